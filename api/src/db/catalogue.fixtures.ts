@@ -1,24 +1,30 @@
-/** Tables that belong to no tenant, each with what requests may do in it. A table that is neither here nor has `id_cliente` fails. */
+/**
+ * Tables that belong to no tenant, with the privileges of requests on each. The test fails for a table that
+ * is neither here nor has `id_cliente`.
+ */
 export const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   cidade: ['SELECT'],
   consulta_cnpj: ['INSERT', 'SELECT', 'UPDATE'],
   estado: ['SELECT'],
-  // When a source of publications may be queried next, for all processes.
+  // When a publication source may be queried next, shared by all processes.
   fonte_ritmo: ['INSERT', 'SELECT', 'UPDATE'],
   foro_migracao: ['SELECT'],
-  // The tenants themselves: a firm sees itself.
+  // The tenants themselves: a firm sees only its own row.
   grupo: ['SELECT'],
   // Browsers' reports about versions of remotes: no personal data.
   placar_versao: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
-  // Numbers of firm and user under a minute's counts, which all processes add up.
+  // Counts of a minute by firm and user number, which all processes add up.
   ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 };
 
-/** Events: requests add and read them, and nobody changes or removes them. */
+/** Event tables: requests add and read rows, and nobody changes or removes them. */
 export const ADDED_AND_READ = ['evento', 'evento_elo'];
 
-/** Tables of a tenant without the trigger that writes events, each with the reason. Any other has it, or the test fails. */
+/**
+ * A tenant's tables without the trigger that writes events, each with the reason. Every other table must have
+ * it.
+ */
 export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   agenda_assinatura: 'a hash; making and revoking it are events written by hand',
   aviso: 'what a process tells people',
@@ -51,7 +57,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
  * trigger.
  */
 export const SECRET = /senha|segredo|token|chave|codigo_hash|_hash$/;
-/** Of such a name and no secret. */
+/** Columns with such a name that are not secret. */
 export const NO_SECRETS = ['usuario.versao_token'];
 
 /** The only functions that bypass a policy, and what they may read. */
@@ -106,7 +112,7 @@ export const READ_BY_DEFINERS = [
   'visibilidade_automatica',
 ];
 
-/** What such a function sets beside its search path. */
+/** Settings of such a function besides its search path. */
 export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   foro_busca_publicacoes: ['max_parallel_workers_per_gather=0'],
   foro_custas_com: ['max_parallel_workers_per_gather=0'],

@@ -15,7 +15,8 @@ const OWN_TENANT = '(id_cliente = ( SELECT foro_id_cliente() AS foro_id_cliente)
 
 const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
-// Walks the database's catalogue, so that it covers a later migration's table or function without a change here.
+// Walks the database's catalogue, so that it covers a later migration's table or function without a change
+// here.
 describeOnEngines('the catalogue', (engine) => {
   const ask = async (text: string) =>
     (
@@ -132,7 +133,7 @@ describeOnEngines('the catalogue', (engine) => {
       (name) => !(name in WITHOUT_HISTORY) && !references.includes(name),
     );
     expect(guarded).toEqual(expected);
-    // A kind without a name could not be looked for in 'Auditoria'.
+    // 'Auditoria' could not filter by a kind without a name.
     expect(guarded.filter((name) => !(name in RECORD_WORDS))).toEqual([]);
   });
 
@@ -158,7 +159,7 @@ describeOnEngines('the catalogue', (engine) => {
           where o.relnamespace = 'public'::regnamespace and a.attacl is not null`,
       ),
     ).toEqual([]);
-    // A view reads as its owner, past every policy, unless it is made with security_invoker.
+    // A view reads with its owner's rights, bypassing every policy, unless it has security_invoker.
     expect(
       await names(
         `select o.relname as name from pg_class o where o.relnamespace = 'public'::regnamespace and o.relkind in ('v', 'm')

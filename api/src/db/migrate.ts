@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from './drivers/database';
 import type { Transaction } from './drivers/transaction';
 
-/** Beside this file in the sources, and beside the bundle once built. */
+/** The migrations, beside this file in the sources and beside the bundle once built. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Any number, the same in every version: two processes that migrate at once take turns. */
+/** An arbitrary number, the same in every version: two processes that migrate at once take turns. */
 const LOCK = 4_607_150_001;
 
 interface Migration {
@@ -17,17 +17,17 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** The database and the program do not belong together; migrating on would make it worse. */
+/** The database and the program do not belong together; migrating further would make it worse. */
 export class MigrationMismatchError extends Error {
   override readonly name = 'MigrationMismatchError';
 }
 
 /**
- * Brings the schema up to date: applies, in the order of their names, the files `NNNN_name.sql` that
- * `foro_migracao` does not list yet, each in a separate transaction. Safe to call from several processes at
- * once.
+ * Migrates the schema: applies, in the order of their names, the files `NNNN_name.sql` that `foro_migracao`
+ * does not list yet, each in a separate transaction. Safe to call from several processes at once.
  * @returns the names of those applied now
- * @throws MigrationMismatchError when an applied file has changed since, or the database knows one that we do not
+ * @throws MigrationMismatchError if an applied file has changed since, or the database has a migration that
+ *   this program lacks
  */
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -43,7 +43,7 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
 /**
  * Verifies, with only the serving login's rights, that every migration of this program was applied in its
  * present form.
- * @throws MigrationMismatchError when one is missing, is another, or is not known here
+ * @throws MigrationMismatchError if one is missing, differs, or is not known here
  */
 export async function requireMigrated(database: Database, folder = MIGRATIONS): Promise<void> {
   const migrations = await readMigrations(folder);

@@ -12,7 +12,7 @@ import { ensureServingLogin } from './serving-login';
 /** The password of every demonstration account, printed at start; such accounts exist in no other mode. */
 const SENHA_DEMONSTRACAO = 'Foro@2026';
 
-/** Schema and, if requested, the demonstration; as the owner of the tables. */
+/** Prepares the schema and, if requested, the demonstration; as the owner of the tables. */
 export async function prepare(database: Database, isDemo: boolean, files: FilesPlace): Promise<void> {
   await migrate(database);
   if (!isDemo) return;
@@ -26,7 +26,10 @@ export async function prepare(database: Database, isDemo: boolean, files: FilesP
   await seedModelos(database, store, papersAway(), idCliente);
 }
 
-/** Prepares with the owner's connection, which is gone when this ends, and lets the login in that serves. */
+/**
+ * Prepares the database with the owner's connection, which is closed at the end, and creates the serving
+ * login.
+ */
 export async function prepareAsOwner({
   migrationUrl,
   databaseUrl,

@@ -10,14 +10,14 @@ interface Column {
 
 interface TenantTable {
   readonly name: string;
-  /** Those that a row cannot do without. */
+  /** The columns without which no row can be inserted. */
   readonly columns: readonly Column[];
   readonly checks: readonly string[];
-  /** Whether requests may change and remove rows; of what happened they may not. */
+  /** Whether requests may change and remove rows; not so for the tables of events. */
   readonly isChangeable: boolean;
 }
 
-/** Any value of a type, as text that PostgreSQL reads; keys differ from one row to the next. */
+/** Some value of a type, as text that PostgreSQL reads; keys differ from one row to the next. */
 function valueOf({ type, isKey }: Column, number: number): string {
   if (type.endsWith('[]')) return '{}';
   if (/^(integer|bigint|smallint)/.test(type)) return isKey ? String(30_000 + number) : '1';
@@ -90,12 +90,12 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
     return failure;
   };
 
-  /** Walks every table with a row of each firm in it, and leaves the database as it was. */
+  /** Visits every table while it has a row of each firm, and leaves the database as it was. */
   const walk = async (visit: (tx: Transaction, table: TenantTable) => Promise<unknown>) => {
     expect(tables.length).toBeGreaterThan(25);
     for (const table of tables) {
       const work = engine.database.transaction('manutencao', async (tx) => {
-        // Neither keys nor triggers, and no checks: the row need not make sense, only be somebody's.
+        // Without keys, triggers and checks: the row need not make sense, it only has to belong to a firm.
         await tx.query('set local session_replication_role = replica');
         for (const check of table.checks)
           await tx.query(`alter table ${table.name} drop constraint "${check}"`);
@@ -125,7 +125,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
   it('lets a firm insert no row for another one, nor without a firm', async () => {
     await walk(async (tx, table) => {
       const refusal = `new row violates row-level security policy for table "${table.name}"`;
-      // For a table with one row per firm, it could not insert another.
+      // A table with one row per firm would not take another.
       await tx.query(`delete from ${table.name} where id_cliente = ${ours.idCliente}`);
       await become(tx, 'foro_runtime');
       const own = await failureOf(tx, () => insert(tx, table, ours.idCliente));

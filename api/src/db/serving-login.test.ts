@@ -4,7 +4,7 @@ import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/d
 import { openDatabase, type Database } from './drivers/database';
 import { ensureServingLogin } from './serving-login';
 
-// The embedded engine has one login, and nobody else reaches it.
+// The embedded engine has one login, and nobody else can reach it.
 (hasPostgres() ? describe : describe.skip)(
   hasPostgres() ? 'the login that serves' : 'the login that serves (skipped: no PostgreSQL on this machine)',
   () => {
@@ -33,7 +33,7 @@ import { ensureServingLogin } from './serving-login';
       address.username = login;
       address.password = "se'nha";
       url = address.toString();
-      // A hand before us gave it too much.
+      // Somebody granted it too much before.
       await asOwner(
         `create role ${login} superuser inherit createrole; grant foro_definidor, foro_runtime to ${login}`,
       );

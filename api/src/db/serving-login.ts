@@ -2,7 +2,7 @@ import type { Database } from './drivers/database';
 import { RUNTIME_ROLE } from './drivers/scope';
 import type { Transaction } from './drivers/transaction';
 
-/** Any number, the same in every version: two processes that start at once take turns. */
+/** An arbitrary number, the same in every version: two processes that start at once take turns. */
 const LOCK = 4_607_150_003;
 
 /**
@@ -24,15 +24,15 @@ export async function ensureServingLogin(owner: Database, servingUrl: string): P
     if (password !== '')
       await run(tx, 'alter role %1$I password %2$L', login, 'true', decodeURIComponent(password));
     await leaveRoles(tx, login);
-    // After NOINHERIT: from PostgreSQL 16 on a grant keeps what its member was when it was given.
+    // After NOINHERIT: from PostgreSQL 16 on, a grant keeps the member's INHERIT setting of that moment.
     await run(tx, `grant ${RUNTIME_ROLE} to %1$I`, login);
-    // What PostgreSQL gives everybody.
+    // Revokes what PostgreSQL grants to everybody.
     await run(tx, 'revoke temporary on database %3$I from public', login);
     await tx.query('revoke create on schema public from public');
   });
 }
 
-/** Takes away what the login was made a member of by any hand. */
+/** Revokes every role membership that somebody granted the login. */
 async function leaveRoles(tx: Transaction, login: string): Promise<void> {
   const { rows } = await tx.query<{ command: string }>(
     "select format('revoke %I from %I', r.rolname, $1::text) as command from pg_auth_members m join pg_roles r on r.oid = m.roleid where m.member = (select oid from pg_roles where rolname = $1) group by r.rolname",
@@ -41,7 +41,7 @@ async function leaveRoles(tx: Transaction, login: string): Promise<void> {
   for (const { command } of rows) await tx.query(command);
 }
 
-/** Commands over roles take no parameters: PostgreSQL itself quotes the names and the password into them. */
+/** Commands about roles take no parameters: PostgreSQL itself quotes the names and the password into them. */
 async function run(
   tx: Transaction,
   command: string,

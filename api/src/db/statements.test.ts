@@ -3,7 +3,8 @@ import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/d
 import { describeStatement } from '../testing/describe-statement';
 import { mismatchesOf, readStatements, type Statement } from '../testing/statements';
 
-// Both engines have the schema of the same migrations; a server describes on a connection of its own.
+// Both engines have the schema of the same migrations; a PostgreSQL server describes on a separate
+// connection.
 (hasPostgres() ? describe : describe.skip)('the statements of the sources', () => {
   let made: TestDatabase;
   let client: pg.Client;
@@ -22,7 +23,7 @@ import { mismatchesOf, readStatements, type Statement } from '../testing/stateme
   const faultsOf = async (statement: Statement): Promise<string[]> => {
     const faults: string[] = [];
     for (const text of statement.texts ?? []) {
-      // A cursor's rows are described by its declaration.
+      // The declaration of a cursor describes its rows.
       if (text.startsWith('fetch ')) continue;
       try {
         faults.push(...mismatchesOf(statement, await describeStatement(client, text)));

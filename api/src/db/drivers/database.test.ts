@@ -187,7 +187,7 @@ describeOnEngines(
       });
     }
 
-    // The embedded engine knows one login only, which may take any role.
+    // The embedded engine has only one login, which may become any role.
     if (engine.kind === 'postgres') {
       it('tells why it could not open a transaction rather than what followed', async () => {
         const login = `avulso_${randomBytes(4).toString('hex')}`;

@@ -12,21 +12,21 @@ export type DatabaseEvent = {
   readonly detail: string;
 };
 
-/** In milliseconds. The embedded engine, which nothing interrupts, heeds the limit of the whole transaction alone. */
+/** In milliseconds. The embedded engine cannot be interrupted: it honours only the transaction's limit. */
 export interface DatabaseLimits {
   readonly statementMs: number;
   /** How long a statement waits for a lock: short, because it holds a connection that others need. */
   readonly lockMs: number;
-  /** How long the server keeps an idle transaction: its client is gone without notice. */
+  /** How long the server keeps an idle transaction, whose client may have gone without notice. */
   readonly idleMs: number;
-  /** After which we give the connection up, whatever the server says or does not say. */
+  /** After this time we give the connection up, whatever the server does. */
   readonly transactionMs: number;
 }
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server's address. Without it, the embedded engine in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** The folder of the embedded engine; made when it is not there. */
+  /** The folder of the embedded engine; created if it does not exist. */
   readonly dataDir: string;
   /** The socket of a running embedded engine of `dataDir`; without it, one is started and ends with this database. */
   readonly engineSocketDir?: string | undefined;
@@ -35,47 +35,48 @@ export interface OpenDatabaseOptions {
   /** How long a call waits for a connection before it fails as unavailable (default 15 s). */
   readonly connectionTimeoutMs?: number;
   /**
-   * Whether a transaction inside a transaction is refused at once (default true). Without it the inner one waits for a
-   * connection like any other; but following the callers costs Node 20 a sixth of a request's time, so production does without.
+   * Whether a transaction inside a transaction is refused at once (default true). Otherwise the inner one
+   * waits for a connection like any other. Tracking the callers costs Node 20 a sixth of a request's time, so
+   * production does without.
    */
   readonly detectNesting?: boolean;
-  /** How long requests may take in the database; without it, as long as they like. Maintenance never has a limit. */
+  /** How long requests may take in the database; unlimited by default. Maintenance never has a limit. */
   readonly limits?: DatabaseLimits;
   readonly onEvent?: (event: DatabaseEvent) => void;
   readonly embedded?: EmbeddedEngineOptions;
 }
 
-/** The one way to the data, the same on both engines. */
+/** The only access to the data, the same on both engines. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** The data's location, for display: a folder, or an address without its password. */
   readonly location: string;
-  /** How another tool enters beside the API (`psql`, `pg_dump`); it holds the password when the address had one. */
+  /** The address for another tool (`psql`, `pg_dump`), with the password if the configured address had one. */
   readonly connection: string;
   /**
-   * Runs `work` in one transaction for `scope` and commits, or rolls back when it throws.
-   * Opening costs no extra round trip: it travels with the first query. Await nothing but queries in `work`:
-   * the embedded engine has one connection.
+   * Runs `work` in one transaction for `scope` and commits, or rolls back if it throws. Opening costs no
+   * extra round trip: it travels with the first query. Await nothing but queries in `work`: the embedded
+   * engine has one connection.
    * @throws NestedTransactionError inside another transaction
-   * @throws DatabaseUnavailableError when there is no connection, or it is lost; the next call tries again
+   * @throws DatabaseUnavailableError if there is no connection, or it is lost; the next call tries again
    */
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Reads in one round trip, with the opening before and the end behind: what a list or a record costs least with.
-   * `start` must start every statement before it first awaits (`Promise.all`); one started later is refused with
-   * TransactionEndedError. The transaction is read-only.
+   * Reads in one round trip, together with the opening and the commit: the cheapest way to read a list or a
+   * record. `start` must start every statement before it first awaits (`Promise.all`); a later one is refused
+   * with TransactionEndedError. The transaction is read-only.
    * @throws NestedTransactionError, DatabaseUnavailableError as `transaction` does
    */
   read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Waits for the transactions under way, then lets the connections and the embedded engine go. May be called again. */
+  /** Waits for running transactions, then closes the connections and the engine. May be called again. */
   close(): Promise<void>;
 }
 
 const CONNECTION_TIMEOUT_MS = 15_000;
 
 /**
- * A named statement is planned once for each connection. Left to itself PostgreSQL plans a page of a list at every call: for an
- * offset that it does not know it expects a tenth of the table (0.3 ms of planning for 0.1 ms of reading).
+ * Plans each named statement once per connection. By default PostgreSQL plans a page of a list at every call:
+ * for an unknown offset it expects a tenth of the table (0.3 ms of planning for 0.1 ms of reading).
  */
 const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
 
@@ -100,7 +101,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const pool = new pg.Pool({
     ...engine.pool,
     connectionTimeoutMillis: timeoutMs,
-    // Queries go out without waiting for the ones before: the opening of a transaction rides with its first query.
+    // Sends queries without waiting: the opening of a transaction travels with its first query.
     pipeline: true,
   });
   pool.on('error', (error) => report({ type: 'connection-lost', detail: error.message }));
@@ -151,7 +152,7 @@ async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
       user: 'postgres',
       database: 'postgres',
       max: 1,
-      // A dropped idle client would leave its named statements behind in the engine.
+      // Dropping an idle client would leave its named statements behind in the engine.
       idleTimeoutMillis: 0,
       onConnect: async (client: pg.ClientBase) => {
         await client.query(`DEALLOCATE ALL; ${PLAN_ONCE}`);
@@ -162,7 +163,7 @@ async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
   };
 }
 
-/** An engine that somebody else started, and ends. */
+/** An engine that another process starts and stops. */
 const runningEngine = (socketDir: string) => ({
   socketDir,
   port: SOCKET_PORT,
@@ -227,7 +228,7 @@ class PooledDatabase implements Database {
     }
   }
 
-  /** Takes a client for as long as `run` needs it; afterwards it serves on, unless its connection was lost. */
+  /** Borrows a client while `run` needs it, and returns it to the pool unless its connection was lost. */
   async #withClient<T>(
     scope: Scope,
     opening: string,
@@ -239,7 +240,7 @@ class PooledDatabase implements Database {
     try {
       return await run(client, opening);
     } catch (error) {
-      // Work that failed at another service, whose connection was reset, is not the database's failure.
+      // A reset of another service's connection during the work is not the database's failure.
       if (!client.isLost || !isConnectionError(error)) throw error;
       throw new DatabaseUnavailableError(error, client.isCommitting);
     } finally {
@@ -275,7 +276,7 @@ class PooledDatabase implements Database {
     return outcome;
   }
 
-  /** Runs the caller's function where a nested call is recognised, until its transaction ends. */
+  /** Runs the caller's function so that a nested call is recognised, until its transaction ends. */
   #inside<T>(tx: TransactionHandle, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const run = async () => work(tx);
     return this.#running === undefined ? run() : this.#running.run(tx, run);

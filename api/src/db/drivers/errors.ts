@@ -3,8 +3,8 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
   /**
-   * @param commitUncertain true when the connection was lost while COMMIT was under way: the server may have kept the
-   * transaction or not, so the caller must not repeat a write blindly.
+   * @param commitUncertain true if the connection was lost during COMMIT: the transaction may or may not have
+   *   been committed, so the caller must not repeat a write blindly.
    */
   constructor(
     cause: unknown,
@@ -14,7 +14,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** A transaction was asked for inside another one. With a pool of one connection it would wait for ever. */
+/** A transaction was requested inside another one. With a pool of one connection it would wait for ever. */
 export class NestedTransactionError extends Error {
   override readonly name = 'NestedTransactionError';
 
@@ -23,7 +23,9 @@ export class NestedTransactionError extends Error {
   }
 }
 
-/** The function swallowed a failed query: PostgreSQL had already given the transaction up and rolled it back. */
+/**
+ * The function swallowed a failed query: PostgreSQL had already aborted the transaction and rolled it back.
+ */
 export class TransactionAbortedError extends Error {
   override readonly name = 'TransactionAbortedError';
 
@@ -49,7 +51,10 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-/** An error and what caused it, outermost first. By shape, not by class: Node's own errors come from another realm under jest. */
+/**
+ * An error and its causes, outermost first. Compared by shape, not by class: Node's own errors come from
+ * another realm under jest.
+ */
 function* causes(error: unknown): Generator<Failure> {
   for (
     let current = error;
@@ -59,20 +64,20 @@ function* causes(error: unknown): Generator<Failure> {
     yield current;
 }
 
-/** The PostgreSQL error inside `error`, however deep the query builder wrapped it, when there is one. */
+/** The PostgreSQL error inside `error`, however deep the query builder wrapped it, if there is one. */
 export function findDatabaseError(
   error: unknown,
 ): { code: string; constraint?: string; detail?: string; table?: string } | null {
   for (const failure of causes(error)) {
-    // Five characters are an SQLSTATE; the system's codes (EPIPE) differ by lacking a severity.
+    // Five characters are an SQLSTATE; a system error's code (EPIPE) has no severity beside it.
     if (typeof failure.code === 'string' && /^[0-9A-Z]{5}$/.test(failure.code) && 'severity' in failure)
       return { ...failure, code: failure.code };
   }
   return null;
 }
 
-// Class 08 is connection exceptions; 57P01 to 57P03 a server that shuts down or starts; 53300 no connection left;
-// 25P03 the server ended an idle transaction.
+// Class 08: connection exceptions; 57P01 to 57P03: a server that shuts down or starts; 53300: no connection
+// left; 25P03: the server ended an idle transaction.
 const UNAVAILABLE_CODES = /^(?:08...|57P0[1-3]|53300|25P03)$/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -87,7 +92,10 @@ const SOCKET_CODES = new Set([
 const LOST =
   /^Connection terminated|^Client (?:was closed|has encountered a connection error)|^timeout expired/;
 
-/** Whether `error`, or what caused it, says that the connection is gone rather than that the query was wrong. */
+/**
+ * Whether `error`, or one of its causes, means that the connection is lost rather than that the query was
+ * wrong.
+ */
 export function isConnectionError(error: unknown): boolean {
   for (const failure of causes(error)) {
     if (failure instanceof DatabaseUnavailableError) return true;

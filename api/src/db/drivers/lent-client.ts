@@ -4,7 +4,7 @@ import { isConnectionError, TransactionAbortedError } from './errors';
 
 /** A pool's client while one transaction has it. */
 export class LentClient {
-  /** COMMIT was sent: from here on a lost connection leaves the outcome unknown. */
+  /** Whether COMMIT was sent: from then on a lost connection leaves the outcome unknown. */
   isCommitting = false;
   #lost: Error | undefined;
   #limit: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export class LentClient {
     this.#lost ??= error instanceof Error ? error : new Error('connection lost');
   };
 
-  /** Its connection is gone: nothing more can be asked of it, and the pool does not take it back. */
+  /** Whether its connection is lost: it accepts no more queries, and the pool does not take it back. */
   get isLost(): boolean {
     return this.#lost !== undefined;
   }
@@ -40,7 +40,7 @@ export class LentClient {
     }
   }
 
-  /** What `send` starts leaves in one packet. */
+  /** Sends what `send` starts in one packet. */
   together<T>(send: () => T): T {
     const stream = this.#stream;
     stream.cork();
@@ -52,8 +52,8 @@ export class LentClient {
   }
 
   /**
-   * Cuts the connection unless it is returned in time: a server that hangs answers nothing, not even a
-   * cancellation.
+   * Cuts the connection unless the client is returned in time: a server that hangs answers nothing, not even
+   * a cancellation.
    */
   giveUpAfter(milliseconds: number): void {
     this.#limit = setTimeout(() => {

@@ -52,7 +52,7 @@ describeOnEngines('the limits of requests in the database', (engine) => {
       await locker.connect();
       await locker.query('begin; lock table processo in access exclusive mode');
       const ask = async (url: string) => (await call(app, firma.usuarios.admin, 'GET', url)).status;
-      // Three times as many as there are connections, and ten for others behind them.
+      // Three times as many requests as there are connections, and ten others behind them.
       const answers = await Promise.all([
         ...Array.from({ length: 30 }, () => ask('/Process?page=1')),
         ...Array.from({ length: 10 }, () => ask('/Team')),
@@ -69,7 +69,10 @@ describeOnEngines('the limits of requests in the database', (engine) => {
   }
 });
 
-/** The way to a server, which can be made to carry nothing on while it stays open: as when the server is stopped. */
+/**
+ * Opens a proxy to a server that can be made to transmit nothing while it stays open, as if the server had
+ * stopped.
+ */
 async function openStallingWay(to: net.NetConnectOpts) {
   const sockets = new Set<Socket>();
   let isStalled = false;

@@ -1,17 +1,18 @@
 /**
- * The identity of a transaction. - `{ idCliente, idUsuario?, idRequisicao? }`: the runtime role, with the
- * tenant set; row-level security shows that tenant's rows only. The events of its changes name the user and the
- * request.
- * - `'sistema'`: the runtime role without a tenant: row-level security shows no row of any tenant. For what happens before
- *   there is a session (sign-in goes through its SECURITY DEFINER function), for public reads and for health.
- * - `'manutencao'`: the role of the connection itself, which owns the tables. Migrations, seeds and benchmarks only, never a request.
+ * The identity of a transaction.
+ * - `{ idCliente, idUsuario?, idRequisicao? }`: the runtime role, with the tenant set; row-level security
+ *   shows that tenant's rows only. The events of its changes name the user and the request.
+ * - `'sistema'`: the runtime role without a tenant: row-level security shows no row of any tenant. For work
+ *   before there is a session (sign-in uses its SECURITY DEFINER function), for public reads and for health.
+ * - `'manutencao'`: the role of the connection itself, which owns the tables. Migrations, seeds and
+ *   benchmarks only, never a request.
  */
 export type Scope =
   | { readonly idCliente: number; readonly idUsuario?: number; readonly idRequisicao?: string }
   | 'sistema'
   | 'manutencao';
 
-/** The role every request runs as; the migrations create it (NOLOGIN, no DDL). */
+/** The role that every request runs as; the migrations create it (NOLOGIN, no DDL). */
 export const RUNTIME_ROLE = 'foro_runtime';
 
 function checkId(name: string, value: number): number {
@@ -25,11 +26,12 @@ function checkName(value: string): string {
 }
 
 /**
- * The statements that open a transaction, sent as one simple-protocol message (which takes no parameters: hence the check of
- * the values). Local settings, so they end with the transaction; afterwards PostgreSQL reads a setting it has seen as ''.
+ * The statements that open a transaction, sent as one simple-protocol message, which takes no parameters:
+ * therefore the values are checked. The settings are local, so they end with the transaction; PostgreSQL then
+ * reads a known setting as ''.
  */
 export function openingStatements(scope: Scope, begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN'): string {
-  // Maintenance takes as long as it takes: the limits of serving are not for migrations, seeds, export and import.
+  // Maintenance has no time limit: the limits of serving are not for migrations, seeds, export and import.
   if (scope === 'manutencao')
     return `${begin}; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
   if (scope === 'sistema') return `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}`;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 
 /**
- * The name under which a statement is prepared: a hash of its text, 43 characters long (PostgreSQL cuts names at 63 bytes).
- * So a name never has two texts, which a connection would refuse for the rest of its life.
+ * The name under which a statement is prepared: a hash of its text, 43 characters long (PostgreSQL cuts names
+ * at 63 bytes). So a name never has two texts, which a connection would refuse for the rest of its life.
  */
 export function statementName(text: string): string {
   const known = names.get(text);

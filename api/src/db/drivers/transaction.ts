@@ -4,22 +4,25 @@ import { TransactionEndedError } from './errors';
 import type { LentClient } from './lent-client';
 import { statementName } from './statement-name';
 
-/** The argument of a module's queries: one open transaction. Never kept beyond the function it was given to. */
+/**
+ * The argument of a module's queries: one open transaction. Never keep it beyond the function that received
+ * it.
+ */
 export interface Transaction {
   /** Drizzle over this transaction's connection. */
   readonly db: NodePgDatabase;
   /**
-   * Runs a prepared statement: parsed and planned once for each connection, under a name that comes from its
-   * text. Values are separate from the text, as $1, $2, …; a text that contains values would be prepared again
-   * for each of them. Statements that do not need each other's answers may be started together (`Promise.all`):
-   * they share a round trip.
+   * Runs a prepared statement: parsed and planned once for each connection, under a name derived from its
+   * text. Values are separate from the text, as $1, $2, …; a text that contains values would be prepared
+   * again for each of them. Independent statements may be started together (`Promise.all`): they share a
+   * round trip.
    */
   prepared<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs a statement without a name, for what is asked once. */
+  /** Runs a statement without a name, for one that is rarely repeated. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
 
-/** The part of a client that a transaction lends; it refuses to work once the transaction is over. */
+/** The part of a client that a transaction lends; it refuses to work once the transaction has ended. */
 export class TransactionHandle implements Transaction {
   #isOpen = true;
   #drizzle: NodePgDatabase | undefined;

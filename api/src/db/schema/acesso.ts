@@ -37,7 +37,7 @@ export const sessao = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Mail that is to be sent, or was. */
+/** Mail to be sent, or already sent. */
 export const mensagem = pgTable(
   'mensagem',
   {
@@ -54,11 +54,11 @@ export const mensagem = pgTable(
     texto: text('texto'),
     criadaEm: instante('criada_em').notNull().defaultNow(),
     enviadaEm: instante('enviada_em'),
-    /** The notice that it tells. */
+    /** The notice that it delivers. */
     idAviso: integer('id_aviso'),
-    /** The invitation that it is about. */
+    /** The invitation that it delivers. */
     idConvite: integer('id_convite'),
-    /** The link whose code it brings. */
+    /** The link whose code it delivers. */
     idCompartilhamento: integer('id_compartilhamento'),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
@@ -79,7 +79,7 @@ export const tarefa = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.tipo] })],
 );
 
-/** A link by which a person chooses a new password. */
+/** A link for choosing a new password. */
 export const linkDeSenha = pgTable(
   'link_de_senha',
   {
@@ -121,7 +121,7 @@ export const segundoFator = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
 );
 
-/** A code for who has lost the authenticator, good for one sign-in. */
+/** A code for people who have lost the authenticator, valid for one sign-in. */
 export const codigoReserva = pgTable(
   'codigo_reserva',
   {
@@ -133,13 +133,13 @@ export const codigoReserva = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario, table.hash] })],
 );
 
-/** What a firm requires of those who sign in. */
+/** A firm's requirements for signing in. */
 export const segurancaAjuste = pgTable('seguranca_ajuste', {
   idCliente: idCliente().primaryKey(),
   exigeSegundoFator: boolean('exige_segundo_fator').notNull(),
 });
 
-/** What a process counted of a busy caller in a minute, for the other processes. */
+/** A process's count of a busy caller's requests in a minute, for the other processes. */
 export const ritmoChamada = pgTable(
   'ritmo_chamada',
   {
@@ -151,7 +151,7 @@ export const ritmoChamada = pgTable(
   (table) => [primaryKey({ columns: [table.minuto, table.chave, table.processo] })],
 );
 
-/** What browsers told of a version of a remote, added up by all processes. */
+/** Browsers' reports about a version of a remote, added up by all processes. */
 export const placarVersao = pgTable(
   'placar_versao',
   {

@@ -1,7 +1,7 @@
 import { boolean, char, date, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
 import { idCliente, identidade, instante } from './colunas';
 
-/** What a person is told of. */
+/** A notice to a person. */
 export const aviso = pgTable(
   'aviso',
   {
@@ -24,7 +24,7 @@ export const aviso = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** How a person is told. */
+/** A person's settings for notices. */
 export const avisoAjuste = pgTable(
   'aviso_ajuste',
   {
@@ -44,14 +44,14 @@ export const avisoAjuste = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
 );
 
-/** Up to which moment the people of a firm were told. */
+/** The moment up to which a firm's notices have been written. */
 export const avisoRonda = pgTable('aviso_ronda', {
   idCliente: idCliente().primaryKey(),
   ate: instante('ate').notNull().defaultNow(),
   tomadaAte: instante('tomada_ate').notNull().defaultNow(),
 });
 
-/** Who is invited to a commitment, what was told of it and answered. */
+/** Who is invited to a commitment, what was sent, and what was answered. */
 export const compromissoConvite = pgTable(
   'compromisso_convite',
   {

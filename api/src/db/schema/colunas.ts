@@ -8,7 +8,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Column of the tenant; every primary key starts with it. */
 export const idCliente = () => integer('id_cliente').notNull();
 
-/** Number the database gives. */
+/** An id that the database assigns. */
 export const identidade = () => integer('id').notNull().generatedByDefaultAsIdentity();
 
 /** Who created and last changed the record, and when it was deleted. */
@@ -20,7 +20,7 @@ export const auditoria = () => ({
   dataExclusao: instante('data_exclusao'),
 });
 
-/** Telephone and address, as companies, people and opposing parties have them. */
+/** Telephone and address, shared by companies, people and opposing parties. */
 export const contato = () => ({
   telefoneDDD: varchar('telefone_ddd', { length: 2 }),
   telefone: varchar('telefone', { length: 10 }),

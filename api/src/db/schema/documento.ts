@@ -26,7 +26,7 @@ export const documento = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Version of a paper: which file, by the hash of its content. It never changes. */
+/** Version of a paper: names its file by the hash of its content. It never changes. */
 export const documentoVersao = pgTable(
   'documento_versao',
   {
@@ -46,7 +46,7 @@ export const documentoVersao = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Text of a content, read away from the requests. */
+/** Text of a content, extracted in the background. */
 export const documentoTexto = pgTable(
   'documento_texto',
   {
@@ -62,7 +62,7 @@ export const documentoTexto = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.sha256] })],
 );
 
-/** Link by which somebody without an account fetches a version of a paper. */
+/** Link for fetching a version of a paper without an account. */
 export const documentoCompartilhamento = pgTable(
   'documento_compartilhamento',
   {
@@ -92,7 +92,7 @@ export const documentoCompartilhamento = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Acceptance of a version by a link; it never changes. */
+/** Acceptance of a version through a link; it never changes. */
 export const documentoAceite = pgTable(
   'documento_aceite',
   {
@@ -120,7 +120,7 @@ export const documentoAceite = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** File that a client hands in for its case; its hash only while it waits. */
+/** File that a client uploads for its case; only its hash is stored while it waits. */
 export const documentoEntrega = pgTable(
   'documento_entrega',
   {

@@ -14,7 +14,7 @@ export const imagem = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.sha256] })],
 );
 
-// The migration defines a generated column's expression; this only says that nobody may write it.
+// The migration defines a generated column's expression; this only makes it read-only.
 const gerada = (name: string) =>
   text(name)
     .notNull()
@@ -65,7 +65,7 @@ export const equipe = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Who is in a team. */
+/** Members of a team. */
 export const equipeMembro = pgTable(
   'equipe_membro',
   {

@@ -8,7 +8,7 @@ export const grupo = pgTable('grupo', {
   dataInclusao: instante('data_inclusao').notNull().defaultNow(),
 });
 
-/** Rows that are not deleted, counted by triggers. */
+/** Counts of rows that are not deleted, kept by triggers. */
 export const contagem = pgTable(
   'contagem',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, char, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { idCliente, instante } from './colunas';
 
-/** What was done to a record, or what a person did that changes none. Written by triggers; requests add and read only. */
+/** A change of a record, or an action that changes none. Written by triggers; requests only add and read. */
 export const evento = pgTable(
   'evento',
   {
@@ -27,7 +27,7 @@ export const evento = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Link of the chain that a tenant's events form. */
+/** Link of the chain of a tenant's events. */
 export const eventoElo = pgTable(
   'evento_elo',
   {

@@ -3,7 +3,7 @@ import { auditoria, idCliente, identidade } from './colunas';
 
 const valor = (name: string) => numeric(name, { precision: 15, scale: 2 });
 
-/** An agreement about fees with a client, for one case or (without one) for all of its cases. */
+/** A fee agreement with a client, for one case or (without one) for all of its cases. */
 export const contratoHonorario = pgTable(
   'contrato_honorario',
   {
@@ -29,7 +29,7 @@ export const contratoHonorario = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Time that somebody noted on a case. */
+/** Time worked on a case. */
 export const horaTrabalhada = pgTable(
   'hora_trabalhada',
   {

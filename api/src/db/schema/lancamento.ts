@@ -24,7 +24,7 @@ export const lancamento = pgTable(
     tipo: varchar('tipo', { length: 20 }).notNull(),
     categoria: varchar('categoria', { length: 100 }),
     descricao: varchar('descricao', { length: 500 }).notNull(),
-    // Text: an amount never becomes a floating-point number.
+    // Text, because an amount must never become a floating-point number.
     valor: numeric('valor', { precision: 15, scale: 2 }).notNull(),
     competencia: date('competencia', { mode: 'string' }).notNull(),
     vencimento: date('vencimento', { mode: 'string' }),
@@ -49,7 +49,7 @@ export const lancamento = pgTable(
     contratoParte: varchar('contrato_parte', { length: 6 }),
     // Kept by triggers.
     estornado: boolean('estornado').notNull().default(false),
-    // Generated.
+    // A generated column.
     busca: text('busca')
       .notNull()
       .generatedAlwaysAs(sql``),
@@ -74,7 +74,7 @@ const somas = () => ({
 });
 
 /**
- * The sums of the ledgers, by office, month and state; kept by triggers (migration 0088), and a set may have
+ * The sums of the ledgers, by office, month and state; kept by triggers (migration 0088). A set may have
  * several rows.
  */
 export const lancamentoSoma = pgTable(
@@ -88,7 +88,7 @@ export const lancamentoSoma = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** The same of each client, a company or a person (0 for the other; migration 0094). */
+/** The same for each client, a company or a person (the other id is 0; migration 0094). */
 export const lancamentoSomaCliente = pgTable(
   'lancamento_soma_cliente',
   {
@@ -101,7 +101,7 @@ export const lancamentoSomaCliente = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** A month that the firm has closed, and with it all before it. */
+/** The month up to which the firm has closed its books. */
 export const fechamento = pgTable(
   'fechamento',
   {
@@ -113,7 +113,7 @@ export const fechamento = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Statement of account: which lines an office has charged to a client. */
+/** Statement of account: the lines that an office has charged to a client. */
 export const prestacaoConta = pgTable(
   'prestacao_conta',
   {

@@ -1,7 +1,7 @@
 import { boolean, char, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { idCliente, identidade, instante } from './colunas';
 
-/** What a court did in a case, as DataJud tells it by the case's number. */
+/** A court's act in a case, as DataJud reports it by the case's number. */
 export const movimento = pgTable(
   'movimento',
   {
@@ -22,7 +22,7 @@ export const movimento = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** When DataJud was last asked about a number, and what it had. */
+/** When DataJud was last asked about a number, and what it answered. */
 export const movimentoConsulta = pgTable(
   'movimento_consulta',
   {
@@ -36,7 +36,7 @@ export const movimentoConsulta = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.numero] })],
 );
 
-/** Whether clients see what comes by itself. */
+/** Whether clients see automatically captured movements. */
 export const visibilidadeAutomatica = pgTable('visibilidade_automatica', {
   idCliente: integer('id_cliente').primaryKey(),
   movimentos: boolean('movimentos').notNull().default(true),

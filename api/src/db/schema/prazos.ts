@@ -12,10 +12,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade, instante } from './colunas';
 
-/** The id again for one of the firm's own calendars, for the foreign key; the migration explains how. */
+/**
+ * Repeats the id if it is one of the firm's own calendars, for the foreign key; the migration explains how.
+ */
 const proprio = (name: string) => integer(name).generatedAlwaysAs(sql``);
 
-/** A forensic calendar of the firm; the factory's are in `shared/src/prazos/fabrica`. */
+/** A forensic calendar of the firm; those that ship with the product are in `shared/src/prazos/fabrica`. */
 export const calendario = pgTable(
   'calendario',
   {
@@ -30,7 +32,7 @@ export const calendario = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** A day that the firm adds to a calendar, its own or the factory's. */
+/** A day that the firm adds to a calendar, its own or the product's. */
 export const calendarioDia = pgTable(
   'calendario_dia',
   {
@@ -52,7 +54,7 @@ export const calendarioDia = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** A range in which no term of a calendar runs. */
+/** A range of days in which no deadline of a calendar runs. */
 export const calendarioSuspensao = pgTable(
   'calendario_suspensao',
   {
@@ -83,7 +85,7 @@ export const calendarioConferencia = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** A deadline of a case, with its count as it was made. */
+/** A deadline of a case, with the trace of its count. */
 export const prazo = pgTable(
   'prazo',
   {
@@ -137,13 +139,13 @@ export const prazo = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** How a firm confirms its deadlines. */
+/** A firm's rules for confirming deadlines. */
 export const prazoAjuste = pgTable('prazo_ajuste', {
   idCliente: integer('id_cliente').primaryKey(),
   duplaConferencia: varchar('dupla_conferencia', { length: 10 }).notNull().default('nunca'),
 });
 
-/** Which changed calendars the open deadlines of a firm are counted again for, and how far that is. */
+/** The changed calendars for which a firm's open deadlines are being recounted, and the progress. */
 export const recontagem = pgTable('recontagem', {
   idCliente: integer('id_cliente').primaryKey(),
   calendarios: integer('calendarios').array().notNull(),

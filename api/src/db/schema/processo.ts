@@ -123,14 +123,14 @@ export const compromisso = pgTable(
     local: varchar('local', { length: 8000 }),
     dataInicio: instante('data_inicio').notNull(),
     dataFim: instante('data_fim').notNull(),
-    /** The deadline that it belongs to, and whether it is its last day or its internal date. */
+    /** The deadline that it belongs to, and whether it marks its last day or its internal date. */
     idPrazo: integer('id_prazo'),
     prazoPapel: varchar('prazo_papel', { length: 10 }),
-    /** Grows by a trigger with each other date, time or place. */
+    /** A trigger increments it whenever date, time or place change. */
     sequencia: integer('sequencia').notNull().default(0),
-    /** A fingerprint of its imported original. */
+    /** A hash of the imported original. */
     origemIcs: char('origem_ics', { length: 64 }),
-    /** What those that come again have in common. */
+    /** The id shared by the commitments of a recurring series. */
     idSerie: uuid('id_serie'),
     frequencia: varchar('frequencia', { length: 10 }),
     ...auditoria(),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade, instante } from './colunas';
 
-/** OAB number of a lawyer of the firm, which the sources are queried with. */
+/** OAB number of a lawyer of the firm, for which the sources are queried. */
 export const oabMonitorada = pgTable(
   'oab_monitorada',
   {
@@ -29,7 +29,7 @@ export const oabMonitorada = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** A court's official notice as captured, and its treatment. */
+/** A court's official notice as captured, and how it was treated. */
 export const publicacao = pgTable(
   'publicacao',
   {
@@ -65,7 +65,7 @@ export const publicacao = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Which watched numbers a publication names. */
+/** The watched numbers that a publication names. */
 export const publicacaoOab = pgTable(
   'publicacao_oab',
   {
@@ -76,7 +76,7 @@ export const publicacaoOab = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.idPublicacao, table.idOab] })],
 );
 
-/** Further numbers under which a source gave the same notice. */
+/** Other ids under which a source sent the same notice. */
 export const publicacaoOutroId = pgTable(
   'publicacao_outro_id',
   {
@@ -88,7 +88,7 @@ export const publicacaoOutroId = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.fonte, table.idExterno] })],
 );
 
-/** One asking of a source about one target over a period, waiting or done. */
+/** One query of a source about one target over a period, pending or done. */
 export const captura = pgTable(
   'captura',
   {
@@ -119,7 +119,7 @@ export const captura = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** When a source may next be asked; it belongs to no tenant. */
+/** When a source may next be queried; it belongs to no tenant. */
 export const fonteRitmo = pgTable('fonte_ritmo', {
   fonte: varchar('fonte', { length: 10 }).primaryKey(),
   proximaEm: instante('proxima_em').notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade } from './colunas';
 
-/** What documents say of a client beside its record. */
+/** A client's details that documents need and its record lacks. */
 export const qualificacao = pgTable(
   'qualificacao',
   {

@@ -63,14 +63,14 @@ export const processoAgendaPrioridade = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** TbEstado; the id is the IBGE code. */
+/** States (TbEstado); the id is the IBGE code. */
 export const estado = pgTable('estado', {
   id: integer('id').primaryKey(),
   sigla: char('sigla', { length: 2 }).notNull(),
   descricao: varchar('descricao', { length: 100 }).notNull(),
 });
 
-/** TbCidade; the id is the IBGE code. */
+/** Towns (TbCidade); the id is the IBGE code. */
 export const cidade = pgTable('cidade', {
   id: integer('id').primaryKey(),
   idEstado: integer('id_estado').notNull(),

@@ -32,7 +32,7 @@ const QUERY = `select c.relname as "table", a.attname as name, format_type(a.att
   where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'foro_migracao'
   order by c.relname, a.attname`;
 
-// format_type's words for the ones that Drizzle writes shorter.
+// format_type's long names for types that Drizzle abbreviates.
 const typeOf = (sqlType: string) =>
   sqlType
     .replace(/^varchar/, 'character varying')

@@ -7,17 +7,18 @@ interface Part {
 }
 
 /**
- * Takes from these tables their foreign keys and the indexes that guard nothing (neither primary key nor unique), does the
- * work, and puts them back: checked and built in one go they take a fraction of what they take row by row, the trigrams
- * above all. As the owner; the tables are locked until the transaction ends.
- * An owner beneath forced row-level security keeps the keys: it would check them against rows that it cannot see.
+ * Drops these tables' foreign keys and their indexes that enforce nothing (neither primary key nor unique),
+ * does the work, and restores them: built and checked in one go they take a fraction of the time that they
+ * take row by row, above all the trigram indexes. Needs the owner; the tables are locked until the
+ * transaction ends. If forced row-level security applies to the owner, the keys stay: they would be checked
+ * against rows that the owner cannot see.
  */
 export async function withBareTables(
   tx: Transaction,
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
-  // A check still to come would stand in the way of changing its table.
+  // A pending constraint check would prevent changing its table.
   await tx.query('set constraints all immediate');
   const keys = await select(
     tx,
@@ -32,7 +33,7 @@ export async function withBareTables(
   for (const { tabela, nome } of keys) await tx.query(`alter table ${tabela} drop constraint ${nome}`);
   for (const { nome } of indexes) await tx.query(`drop index ${nome}`);
   await work();
-  // What building an index and checking a key may use, for this transaction.
+  // Memory for building indexes and checking keys, for this transaction.
   await tx.query("set local maintenance_work_mem = '256MB'");
   for (const { definicao } of indexes) await tx.query(definicao);
   for (const { tabela, nome, definicao } of keys)

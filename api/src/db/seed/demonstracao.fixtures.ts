@@ -1,6 +1,8 @@
 type Select = <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>;
 
-/** What the books of the demonstration firm hold: costs, fees, deadlines, risks, statements and publications. */
+/**
+ * Describes the books of the demonstration firm: costs, fees, deadlines, risks, statements and publications.
+ */
 export function describeLivros(select: Select): void {
   it('keeps a ledger of every case, of lines that are paid, overdue and to come, none before its case', async () => {
     const [row] = await select<

@@ -13,7 +13,9 @@ import { installationOf } from './installation-of';
 
 const OPTIONS = { today: new Date('2026-11-20T15:00:00Z'), senha: 'Foro@2026' };
 
-/** Everything that the generator decides, table by table; not the salted hash, nor what the clock stamps. */
+/**
+ * Everything that the generator decides, table by table; without the salted hash and the clock's timestamps.
+ */
 const SNAPSHOT = [
   'empresa',
   'usuario',

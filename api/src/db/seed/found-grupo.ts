@@ -3,30 +3,33 @@ import type { Transaction } from '../drivers/transaction';
 import { seedReferencias } from './referencias/seed-referencias';
 import { seedPais } from './seed-pais';
 
-/** What two programs that found firms at once take turns on. */
+/** The advisory lock for which two programs that create firms at once take turns. */
 const LOCK = 4_607_150_002;
 
-/** Waits for its turn among the programs that found firms; the turn ends with the transaction. */
+/** Waits until no other program is creating a firm; the lock is held to the end of the transaction. */
 export async function takeFoundingTurn(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** For the rest of an owner's transaction (or until `leaveTenant`): the runtime role and that tenant, beneath row-level security. */
+/**
+ * Acts as the runtime role and that tenant, under row-level security, for the rest of an owner's transaction
+ * (or until `leaveTenant`).
+ */
 export async function enterTenant(tx: Transaction, idCliente: number): Promise<void> {
   await tx.query(`set local role ${RUNTIME_ROLE}`);
   await tx.query("select set_config('foro.id_cliente', $1, true)", [String(idCliente)]);
 }
 
-/** Back to the owner. */
+/** Returns to the owner's role. */
 export async function leaveTenant(tx: Transaction): Promise<void> {
   await tx.query('reset role');
   await tx.query("select set_config('foro.id_cliente', '', true)");
 }
 
 /**
- * Founds a firm: the country's states and towns, the tenant, and its reference rows, in one transaction of the owner
- * (`'manutencao'`): only the owner writes `grupo`, and only the tenant's own scope its rows.
- * @returns the tenant's id; the transaction is the owner's again
+ * Creates a firm: the country's states and towns, the tenant, and its reference rows, in one transaction of
+ * the owner (`'manutencao'`). Only the owner may write `grupo`, and only the tenant's own scope its rows.
+ * @returns the tenant's id; the transaction has the owner's role again
  */
 export async function foundGrupo(tx: Transaction, nome: string): Promise<number> {
   await seedPais(tx);

@@ -1,9 +1,9 @@
 import type { Transaction } from '../drivers/transaction';
 
-/** A row as the table has it: snake_case columns; dates as text, bytes as `\x…`. */
+/** A row of a table: snake_case columns; dates as text, bytes as `\x…`. */
 export type Row = Readonly<Record<string, unknown>>;
 
-// Identifiers of our own code only; nothing of a request comes here.
+// Identifiers come from our own code only, never from a request.
 const IDENTIFIER = /^[a-z_][a-z0-9_]*$/;
 
 function checked(name: string): string {
@@ -12,10 +12,10 @@ function checked(name: string): string {
 }
 
 /**
- * Writes rows with one statement, whatever their number: they travel as one JSON parameter, which PostgreSQL reads by the
- * table's own column types. Columns that the first row lacks get their default.
+ * Writes rows with one statement, whatever their number: they travel as one JSON parameter, which PostgreSQL
+ * reads by the table's own column types. Columns that the first row lacks get their default.
  *
- * @param onConflict what `ON CONFLICT` says, for seeds that may run twice
+ * @param onConflict the `ON CONFLICT` action, for seeds that may run twice
  */
 export async function insertRows(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows';
 import { REFERENCIAS_DE_AMOSTRA } from './referencias/referencias-de-amostra';
 import { withoutHistory } from './without-history';
 
-/** A database as the sample firms are founded in it; its connection must be the owner's. */
+/** Adapts a database for creating sample firms; its connection must be the owner's. */
 export const installationOf = (database: Database): Installation => ({
   transaction: (work) => database.transaction('manutencao', (tx) => work(ownerOf(tx))),
   hashSenha,

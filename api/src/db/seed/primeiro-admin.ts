@@ -9,7 +9,7 @@ import { enterTenant, foundGrupo, takeFoundingTurn } from './found-grupo';
 const ADMINISTRADOR = 1;
 const MAX_NOME = 100;
 
-/** What a new firm begins with. */
+/** The data that a new firm begins with. */
 export interface PrimeiroAdmin {
   readonly grupo: string;
   readonly nome: string;
@@ -17,7 +17,7 @@ export interface PrimeiroAdmin {
   readonly senha: string;
 }
 
-/** The firm cannot be founded so; the message is one line in Portuguese, fit for the terminal. */
+/** The firm cannot be created with this data; the message is one line in Portuguese, fit for the terminal. */
 export class FundacaoRecusadaError extends Error {
   override readonly name = 'FundacaoRecusadaError';
 }
@@ -29,17 +29,18 @@ export interface GrupoFundado {
 }
 
 /**
- * Founds the firm of an empty installation: the group, its reference tables, and its first administrator, who then makes
- * offices, teams and users. Needs the owner's connection and a migrated database.
- * @throws FundacaoRecusadaError when a field or the password does not obey the rules, or a firm is there already
+ * Creates the firm of an empty installation: the group, its reference tables, and its first administrator,
+ * who then creates offices, teams and users. Needs the owner's connection and a migrated database.
+ * @throws FundacaoRecusadaError if a field or the password breaks the rules, or a firm already exists
  */
 export function createFirstAdmin(database: Database, admin: PrimeiroAdmin): Promise<GrupoFundado> {
   return found(database, admin, refuseSecond);
 }
 
 /**
- * Founds a firm beside those that are there, as `createFirstAdmin` does the first one.
- * @throws FundacaoRecusadaError also when a firm has that name, or somebody in the installation that e-mail
+ * Creates another firm, as `createFirstAdmin` creates the first one.
+ * @throws FundacaoRecusadaError also if another firm has that name, or another user of the installation that
+ *   e-mail
  */
 export function createGrupo(database: Database, admin: PrimeiroAdmin): Promise<GrupoFundado> {
   return found(database, admin, refuseTaken);

@@ -16,7 +16,7 @@ const TODAY = new Date('2026-03-10T12:00:00Z');
 
 type Contents = Readonly<Record<string, readonly string[]>>;
 
-/** The rows of a firm in each table that has a tenant, as the catalogue knows them, and the firm's own. */
+/** The rows of a firm in each table that has a tenant, according to the catalogue, and its row in `grupo`. */
 function rowsOf(contents: Contents, tenantTables: readonly string[], idCliente: number): Contents {
   const key = (table: string) => (table === 'grupo' ? 'id' : 'id_cliente');
   return Object.fromEntries(
@@ -72,7 +72,7 @@ describeOnEngines('removeGrupo', (engine) => {
     expect(digest(await read(engine.database))).toBe(before);
   }, 60_000);
 
-  // The embedded engine has one connection: there nobody else can write.
+  // The embedded engine has one connection, so nobody else can write.
   (engine.kind === 'postgres' ? it.each : it.skip.each)([
     ['changes a row', 'update empresa set contato = $1 where id_cliente = $2'],
     [

@@ -13,7 +13,10 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const INSERT = `insert into documento_modelo (id_cliente, titulo, tipo, descricao, sha256, nome, tamanho, campos)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** Gives the demonstration firm the product's templates; does nothing where it has one, or had. Needs the owner's connection. */
+/**
+ * Gives the demonstration firm the product's templates; does nothing if it has one, or ever had one. Needs
+ * the owner's connection.
+ */
 export async function seedModelos(
   database: Database,
   store: FileStore,
@@ -31,7 +34,7 @@ export async function seedModelos(
   }
   await database.transaction('manutencao', async (tx) => {
     await takeFoundingTurn(tx);
-    // Another process may have been faster.
+    // Another process may have written them meanwhile.
     if (await hasModelos(tx, idCliente)) return;
     await withoutHistory(tx, async () => {
       await enterTenant(tx, idCliente);

@@ -16,8 +16,8 @@ export const CIDADES = ESTADOS.flatMap(({ id, sigla }) =>
 );
 
 /**
- * States and towns, the same for every tenant. Idempotent.
- * Must run as the owner of the tables (`'manutencao'`): the runtime role only reads them.
+ * Inserts states and towns, the same for every tenant. Idempotent. Needs the owner of the tables
+ * (`'manutencao'`): the runtime role may only read them.
  */
 export async function seedPais(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ estados: number; cidades: number }>(

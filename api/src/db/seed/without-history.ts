@@ -1,8 +1,8 @@
 import type { Transaction } from '../drivers/transaction';
 
 /**
- * Does the work while no trigger writes events, for the rows of a made-up firm. As the owner; the tables are locked until the
- * transaction ends.
+ * Does the work while no trigger writes events, for the rows of a sample firm. Needs the owner; the tables
+ * are locked until the transaction ends.
  */
 export async function withoutHistory<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.query<{ name: string }>(

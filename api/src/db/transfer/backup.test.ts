@@ -19,7 +19,7 @@ const PATHS = [
   '/ProcessSchedule',
 ];
 
-/** An administrator's view by the API over this database. */
+/** What an administrator sees through the API over this database. */
 async function seenByAdmin(database: Database): Promise<string[]> {
   const app = await buildTestApp(database);
   try {
@@ -52,7 +52,7 @@ function commandsOf(title: string): string[] {
     .map((line) => line.replace(/^.*exec -T postgres /, ''));
 }
 
-/** A constraint that has been written down and read once more says its casts otherwise. */
+/** A constraint that was dumped and restored spells its casts differently. */
 const withoutCasts = ({ guards, ...rest }: Awaited<ReturnType<typeof readEverything>>) => ({
   ...rest,
   guards: guards.map((guard) => guard.replace(/::[a-z ]+(?:\[\])?|[()]/g, '')).sort(),
@@ -97,7 +97,7 @@ const hasTools =
       firm = await openDatabase(made.options);
       open.push(firm);
       await seedDemonstracao(installationOf(firm), { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });
-      // The machine that the backup is taken to: a server that has never seen the product.
+      // The machine where the backup is restored: a server that has never seen the product.
       elsewhere = await startPostgresCluster();
     }, 120_000);
     afterAll(async () => {

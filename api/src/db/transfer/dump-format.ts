@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Version of the file's format; another number is another format. */
+/** Version of the file's format. */
 export const DUMP_VERSION = 1;
 
-/** First line: which schema the rows are of. */
+/** First line: the schema of the rows. */
 export const headerSchema = z.strictObject({ foro: z.literal(DUMP_VERSION), migracoes: z.array(z.string()) });
 
-/** Before each table's rows: how many lines follow, each the JSON of one row. */
+/** Before each table's rows: how many lines follow, each with one row as JSON. */
 export const tableSchema = z.strictObject({
   tabela: z.string(),
   colunas: z.array(z.string()),
   linhas: z.number().int().min(0),
 });
 
-/** Last line: how far each identity column has come. Without it the file was cut. */
+/** Last line: the current value of each identity column. If it is missing, the file was cut. */
 export const endSchema = z.strictObject({
   fim: z.array(
     z.strictObject({

@@ -4,17 +4,18 @@ import { DUMP_VERSION, type endSchema, type headerSchema, type tableSchema } fro
 import { assertSeesAllRows, readMigrations, readSequences, readTables, type Table } from './tables';
 import type { z } from 'zod';
 
-/** Rows that travel at once. */
+/** Rows fetched at once. */
 const BATCH = 2_000;
 
-/** How many rows of each table were carried. */
+/** How many rows of each table were transferred. */
 export type RowCounts = Record<string, number>;
 
 type Write = (line: string) => Promise<void>;
 
 /**
- * Writes every row of every table, as one moment saw them, by lines of JSON: a header, then each table's head and rows, then
- * the sequences. The rows' text is PostgreSQL's own and never passes through a JavaScript number or date.
+ * Writes every row of every table, from one snapshot, as lines of JSON: a header, then each table's head and
+ * rows, then the sequences. PostgreSQL itself formats the rows, which never pass through a JavaScript number
+ * or date.
  */
 export function exportDatabase(database: Database, write: Write): Promise<RowCounts> {
   return database.transaction('manutencao', async (tx) => {

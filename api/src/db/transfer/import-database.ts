@@ -7,20 +7,24 @@ import type { RowCounts } from './export-database';
 import { assertSeesAllRows, readMigrations, readTables, type Sequence, type Table } from './tables';
 import { TransferRefusedError } from './transfer-refused-error';
 
-/** Rows that travel at once. */
+/** Rows inserted at once. */
 const BATCH = 1_000;
 
 /**
- * Reads what `exportDatabase` wrote into a database that has the schema and no firm, in one transaction: all or nothing.
- * Triggers are off meanwhile, since what they did is in the rows; keys are checked and indexes built at the end.
- * @throws TransferRefusedError when the file is cut or of another schema, or the database holds a firm
+ * Imports an export into a database that has the schema and no firm, in one transaction: all or nothing.
+ * Triggers are off meanwhile, since the rows contain their effects; keys are checked and indexes built at the
+ * end.
+ * @throws TransferRefusedError if the file is cut or of another schema, or the database has a firm
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
   const { counts } = await importWith(database, lines, async () => undefined);
   return counts;
 }
 
-/** `importDatabase`, with what belongs to it before its end: where that fails, nothing was imported, and it can be tried again. */
+/**
+ * `importDatabase` with additional work before the commit: if that fails, nothing was imported, and it can be
+ * tried again.
+ */
 export function importWith<T>(
   database: Database,
   lines: AsyncIterable<string>,

@@ -4,8 +4,8 @@ import fsp from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
 /**
- * The lines of a file. Not `readline`, which takes U+2028 for the end of a line: a lawyer's pasted text may
- * contain it.
+ * Reads the lines of a file. `readline` will not do: it takes U+2028 for the end of a line, and a lawyer's
+ * pasted text may contain it.
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
@@ -18,7 +18,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Writes a file line by line, readable only by its owner; it gets its name when it is complete and on the
+ * Writes a file line by line, readable only by its owner; it gets its name when it is complete and synced to
  * disk, and never replaces another.
  */
 export async function writeLines<T>(
@@ -29,7 +29,7 @@ export async function writeLines<T>(
   await (await fsp.open(file, 'wx', 0o600)).close();
   const draft = `${file}.parcial`;
   const stream = (await fsp.open(draft, 'w', 0o600)).createWriteStream({ flush: true });
-  // Listened to from the first moment: a disk that fills up between two lines must not end the process.
+  // Listens from the start: a disk that fills up between two lines must not end the process.
   const failure = finished(stream).then(
     () => null,
     (error: unknown) => error,

@@ -3,7 +3,7 @@ import { onDatabase } from '../../terminal/command';
 import type { Database } from '../drivers/database';
 import { TransferRefusedError } from './transfer-refused-error';
 
-/** The folder of the documents' contents beside an export. */
+/** The folder of the documents' contents, beside an export. */
 export const filesOf = (file: string): string => `${file}.arquivos`;
 
 /** Migrates the database that the environment names, runs an export or import on it, and returns the message. */
@@ -13,7 +13,7 @@ export async function runTransfer(
 ): Promise<string> {
   const [name, ...others] = process.argv.slice(2);
   if (name === undefined || name.startsWith('-') || others.length > 0) throw new TransferRefusedError(usage);
-  // npm runs its scripts in the repository's folder, wherever it was called.
+  // npm runs scripts in the repository's folder, whatever the current one is; INIT_CWD names the caller's.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
   return onDatabase(async (database) => (await work(database, file)).join('\n'));
 }

@@ -1,12 +1,15 @@
 import type { Transaction } from '../drivers/transaction';
 import { TransferRefusedError } from './transfer-refused-error';
 
-/** A table of the product with the columns that hold data; what PostgreSQL computes of them is not carried. */
+/** A table of the product with its data columns; generated columns are not transferred. */
 export interface Table {
-  /** Quoted where it has to be. */
+  /** Quoted where necessary. */
   readonly name: string;
   readonly columns: readonly string[];
-  /** Which of its rows are one firm's own, by its number in place of `$1`: its rows, the firm itself, or what all firms refer to. */
+  /**
+   * The condition for one firm's rows, with its id in place of `$1`: its own rows, the firm itself, or what
+   * all firms refer to.
+   */
   readonly ofFirm: string;
 }
 
@@ -18,7 +21,7 @@ export interface Sequence {
   readonly isCalled: boolean;
 }
 
-/** Every table but the list of migrations, which each database keeps of itself. */
+/** Every table except the list of migrations, which each database keeps for itself. */
 export async function readTables(tx: Transaction): Promise<Table[]> {
   const { rows } = await tx.query<{ name: string; columns: string[]; ofFirm: string }>(
     `select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum)::text[] as columns,
@@ -34,7 +37,7 @@ export async function readTables(tx: Transaction): Promise<Table[]> {
   return rows;
 }
 
-/** The migrations that the schema is made of, in the order of their names. */
+/** The migrations applied to the schema, in the order of their names. */
 export async function readMigrations(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.query<{ nome: string; soma: string }>(
     'select nome, soma from foro_migracao order by nome',
@@ -42,7 +45,7 @@ export async function readMigrations(tx: Transaction): Promise<string[]> {
   return rows.map(({ nome, soma }) => `${nome} ${soma}`);
 }
 
-/** How far each identity column has come. */
+/** The current value of each identity column. */
 export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   const { rows } = await tx.query<{ tabela: string; coluna: string; sequencia: string }>(
     `select c.oid::regclass::text as tabela, a.attname as coluna, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequencia
@@ -68,7 +71,10 @@ export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   return sequences;
 }
 
-/** @throws TransferRefusedError if row-level security would hide rows from us: then nothing is carried rather than a part */
+/**
+ * @throws TransferRefusedError if row-level security would hide rows from us: then nothing is transferred
+ *   rather than a part
+ */
 export async function assertSeesAllRows(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',

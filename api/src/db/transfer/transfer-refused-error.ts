@@ -1,4 +1,4 @@
-/** An export or import that does not take place; the message says why, in one Portuguese line. */
+/** An export or import was refused; the message says why, in one Portuguese line. */
 export class TransferRefusedError extends Error {
   override readonly name = 'TransferRefusedError';
 }

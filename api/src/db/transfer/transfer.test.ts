@@ -36,8 +36,8 @@ describe('carrying a firm from the embedded engine', () => {
       today: new Date('2026-03-10T12:00:00Z'),
       senha: 'Foro@2026',
     });
-    // Values that a careless export loses: an accent, a line break, a backslash, a fraction of a second, and a
-    // last id that was deleted.
+    // Values that a careless export loses: an accent, a line break, a backslash, a fraction of a second, and
+    // a last id that was deleted.
     await firm.transaction('manutencao', async (tx) => {
       await tx.query(
         'update acompanhamento set parecer = E\'Ação \\\\n\\n"fim" \\u2028 \\t\' where id = (select min(id) from acompanhamento)',
@@ -67,7 +67,7 @@ describe('carrying a firm from the embedded engine', () => {
         expect([table, to.contents[table]]).toEqual([table, rows]);
       expect(to.guards).toEqual(from.guards);
       expect(to.sequences).toEqual(from.sequences);
-      // And back again: the same file, whatever the engine.
+      // Exported again, it gives the same file, whatever the engine.
       expect((await exported(target)).sort()).toEqual([...lines].sort());
     },
     120_000,

@@ -65,7 +65,7 @@ const CLASSES: readonly (readonly [codigoTpu: number | null, descricao: string])
   [null, 'Outra'],
 ];
 
-/** Classes of actions; what a firm calls the action of a case. */
+/** Classes of actions: a firm's names for the action of a case. */
 export const PROCESSO_ACAO: readonly Rotulo[] = CLASSES.map(([codigo, descricao], index) => ({
   id: index + 1,
   descricao,

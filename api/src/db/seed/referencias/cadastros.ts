@@ -9,7 +9,7 @@ export const EMPRESA_TIPO = numbered([
   'Cliente PJ (prospect)',
 ]);
 
-/** Branches; a group company is always of the first. */
+/** Branches; a group company always has the first. */
 export const EMPRESA_RAMO = numbered([
   'Advocacia',
   'Comércio',
@@ -58,7 +58,7 @@ export const USUARIO_CARGO = numbered([
   'Usuário da plataforma',
 ]);
 
-/** What a PF client may be interested in: one for each of its twenty places, in their order. */
+/** Areas of interest of a PF client: one for each of its twenty fields, in order. */
 export const AREAS_INTERESSE = [
   'Cível',
   'Trabalhista',

@@ -1,6 +1,9 @@
 import { numbered, type Rotulo } from './rotulos';
 
-/** Branches of justice: 1 to 9 are the digit J of a case number (Resolução CNJ 65/2008); the others have no such number. */
+/**
+ * Branches of justice: 1 to 9 are the digit J of a case number (Resolução CNJ 65/2008); the others have no
+ * such digit.
+ */
 export const PROCESSO_JUSTICA = numbered([
   'STF',
   'CNJ',
@@ -15,7 +18,7 @@ export const PROCESSO_JUSTICA = numbered([
   'Arbitral',
 ]);
 
-/** An instance of one branch of justice; `grau` is what DataJud calls it. */
+/** An instance of one branch of justice; `grau` is DataJud's name for it. */
 export interface Instancia extends Rotulo {
   readonly id_processo_justica: number;
   readonly grau: 'G1' | 'G2' | 'JE' | 'TR' | 'TRU' | 'SUP' | null;

@@ -1,7 +1,7 @@
 import { courtOf } from '@foro/shared/validation';
 import type { Rotulo } from './rotulos';
 
-/** A court or body; J and TR are the digits of a case number that name it, where it is a court. */
+/** A court or body; for a court, J and TR are the digits that name it in a case number. */
 export interface Orgao extends Rotulo {
   readonly id_processo_justica: number | null;
   readonly codigo_justica: number | null;
@@ -10,7 +10,7 @@ export interface Orgao extends Rotulo {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-// The first-instance circumscriptions of J 7 and the councils (TR 90) are no courts that a case is filed in.
+// Left out: the first-instance circumscriptions of J 7 and the councils (TR 90), where no case is filed.
 const TRIBUNAIS: readonly (readonly [justica: number, tribunais: readonly number[]])[] = [
   [1, [0]],
   [2, [0]],
@@ -60,7 +60,9 @@ const bodies = [
   codigo_tribunal: null,
 }));
 
-/** Courts (the id is J times 100 plus TR, so TJSP, of J 8 and TR 26, is 826) and bodies that are none (from 1001). */
+/**
+ * Courts (the id is J times 100 plus TR, so TJSP, with J 8 and TR 26, is 826) and other bodies (from 1001).
+ */
 export const PROCESSO_ORGAO: readonly Orgao[] = [...courts, ...bodies].map((row, index) => ({
   ...row,
   ordem: index + 1,

@@ -1,9 +1,9 @@
 import type { Rotulo } from './rotulos';
 
-/** A acts, P answers, T takes part. */
+/** A: the active side; P: the passive side; T: a third party. */
 export type Polo = 'A' | 'P' | 'T';
 
-/** A position in a case, with the pole it stands at and the position it faces, where there is one. */
+/** A position in a case, with its pole and the opposing position, if there is one. */
 export interface Posicao extends Rotulo {
   readonly polo: Polo;
   readonly id_posicao_oposta: number | null;
@@ -21,7 +21,7 @@ const FACING: readonly (readonly [string, string, (readonly [Polo, Polo])?])[] =
   ['Recorrente', 'Recorrido'],
   ['Querelante', 'Querelado'],
   ['Credor', 'Devedor'],
-  // Heirs answer to nobody: they take part in the inventory that the executor moves.
+  // Heirs have no opponent: they take part in the inventory that the executor files.
   ['Inventariante', 'Herdeiro', ['A', 'T']],
   ['Denunciante', 'Litisdenunciado'],
 ];

@@ -1,6 +1,6 @@
 import { numbered } from './rotulos';
 
-/** Kinds of matter a firm opens a case for. */
+/** Kinds of matter that a firm opens a case for. */
 export const PROCESSO_TIPO = numbered([
   'Judicial',
   'Administrativo',
@@ -10,7 +10,7 @@ export const PROCESSO_TIPO = numbered([
   'Inquérito/Investigação',
 ]);
 
-/** The numbers are the specification's: 2 and 3 hang on an original case. */
+/** The ids are the specification's: 2 and 3 belong to an original case. */
 export const PROCESSO_CASO = numbered(['Processo originário (Principal)', 'Recurso', 'Incidente']);
 
 export const PROCESSO_STATUS = numbered([
@@ -26,7 +26,10 @@ export const PROCESSO_STATUS = numbered([
   'Baixado',
 ]);
 
-/** Risk of loss (CPC 25): probable is provisioned and noted, possible noted only, remote neither. */
+/**
+ * Risk of loss (CPC 25): a probable loss is provisioned and disclosed, a possible one only disclosed, a
+ * remote one neither.
+ */
 export const PROCESSO_RISCO = numbered(['Provável', 'Possível', 'Remoto', 'Não avaliado']);
 
 export const PROCESSO_NATUREZA = numbered([
@@ -119,7 +122,10 @@ export const PROCESSO_HISTORICO_TIPO = numbered([
 
 const CORES = ['#4b5563', '#1d4ed8', '#a16207', '#c2410c', '#b91c1c'] as const;
 
-/** Priorities of a commitment; each colour keeps 4.5:1 with white, as text on it and as text over it. */
+/**
+ * Priorities of a commitment; each colour has a contrast of 4.5:1 with white, as text on it and as text over
+ * it.
+ */
 export const PROCESSO_AGENDA_PRIORIDADE = numbered(['Baixa', 'Normal', 'Alta', 'Urgente', 'Prazo fatal']).map(
   (row, index) => ({ ...row, cor: CORES[index] ?? CORES[0] }),
 );

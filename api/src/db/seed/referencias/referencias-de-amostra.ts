@@ -41,7 +41,7 @@ const MUNICIPIOS = new Map(
   ]),
 );
 
-/** The reference data as the generator of sample firms asks for it. */
+/** The reference data for the generator of sample firms. */
 export const REFERENCIAS_DE_AMOSTRA: Referencias = {
   idOf: (tabela, descricao) => {
     const id = IDS.get(`${tabela} ${descricao}`);

@@ -1,4 +1,4 @@
-/** A row of a reference table, as every one of them has it. */
+/** A row of a reference table; all of them have these columns. */
 export interface Rotulo {
   readonly id: number;
   readonly descricao: string;
@@ -6,11 +6,11 @@ export interface Rotulo {
   readonly codigo_tpu?: number | null;
 }
 
-/** Rows numbered 1, 2, 3, … in the order given. The numbers are for ever: new labels go to the end. */
+/** Rows numbered 1, 2, 3, … in the given order. The numbers never change: append new labels at the end. */
 export const numbered = (descricoes: readonly string[]): Rotulo[] =>
   descricoes.map((descricao, index) => ({ id: index + 1, descricao, ordem: index + 1 }));
 
-/** Rows with numbers of their own, in the order given. */
+/** Rows with explicit ids, in the given order. */
 export const withIds = (descricoes: Readonly<Record<number, string>>, order: readonly number[]): Rotulo[] =>
   order.map((id, index) => {
     const descricao = descricoes[id];

@@ -19,7 +19,7 @@ import {
 } from './processo';
 import type { Rotulo } from './rotulos';
 
-/** Every reference table of a tenant with the rows it starts with; the referred ones before those that refer to them. */
+/** Every reference table of a tenant with its initial rows; referenced tables come first. */
 export const REFERENCIAS: Readonly<Record<string, readonly Rotulo[]>> = {
   processo_tipo: PROCESSO_TIPO,
   processo_status: PROCESSO_STATUS,
@@ -43,7 +43,7 @@ export const REFERENCIAS: Readonly<Record<string, readonly Rotulo[]>> = {
 };
 
 /**
- * The reference rows a firm starts with. Idempotent: rows that are there stay as the firm has edited them.
+ * Inserts the initial reference rows of a firm. Idempotent: existing rows stay as the firm has edited them.
  * Runs in that tenant's scope, as the runtime role.
  */
 export async function seedReferencias(tx: Transaction, idCliente: number): Promise<void> {
