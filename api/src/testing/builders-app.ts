@@ -11,7 +11,7 @@ import type { ReadCalendar } from '../ics/read-away';
 import { papersBy } from '../papers/papers-away';
 import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
 
-/** A configuration for tests: silent, with a secret, nothing reachable outside. */
+/** A configuration for tests: silent, with a secret, and no outside service. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...loadConfig({
     FORO_JWT_SECRET: 'segredo de teste com mais de trinta e dois',
@@ -26,20 +26,23 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...changes,
 });
 
-/** Draws on the spot: the thread has a test of its own. */
+/** Draws in the test's own thread: the drawing thread has a separate test. */
 const drawHere: DrawDocument = async (job, follow) =>
   (await import('../documents/draw')).draw(job, follow?.onParte);
 
-/** Reads on the spot. */
+/** Reads in the test's own thread. */
 const readHere: ReadCalendar = async (texto) =>
   (await import('../ics/read-calendar')).readCalendar(texto, Date.now());
 
-/** Works with files on the spot, and loads the libraries when somebody first asks: most test files never do. */
+/**
+ * Works with files in the test's own thread, and loads the libraries on first use: most test files never need
+ * them.
+ */
 const papersHere = papersBy(async (job) => (await import('../papers/paper-work')).doPaperJob(job));
 
 /**
  * The API over a test's database, ready for `inject`; by default it does not link events by itself. Without
- * `filesDir` what it receives goes with it.
+ * `filesDir` the received files are removed with it.
  */
 export async function buildTestApp(
   database: Database,
@@ -60,14 +63,14 @@ export async function buildTestApp(
   return app;
 }
 
-/** What came back, its body as JSON where it is JSON. */
+/** A response, with its body parsed if it is JSON. */
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A token for the user by the session that it was built with, as signing in gives it. */
+/** A token of the user's built session, as signing in returns it. */
 export const tokenOf = (app: FastifyInstance, { id, idCliente }: UsuarioDeTeste, versaoToken = 1): string =>
   app.signToken({ idUsuario: id, idCliente, versaoToken, idSessao: sessaoDeTeste(id) });
 

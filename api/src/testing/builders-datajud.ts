@@ -6,7 +6,7 @@ interface ProcessoDeTeste {
   readonly movimentos?: readonly unknown[];
 }
 
-/** A degree of a case as DataJud answers it. */
+/** One degree of a case in DataJud's format. */
 export function processoDoDatajud({
   numero = '10123456420268260100',
   tribunal = 'TJSP',
@@ -35,7 +35,7 @@ export function processoDoDatajud({
   };
 }
 
-/** An answer of DataJud with these degrees. */
+/** A response of DataJud with these degrees. */
 export const respostaDoDatajud = (sources: readonly { readonly id: string }[]) => ({
   took: 41,
   timed_out: false,

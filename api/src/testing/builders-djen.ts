@@ -10,7 +10,7 @@ interface LinhaDeTeste {
   readonly cancelada?: string;
 }
 
-/** A row as DJEN answers it. */
+/** A row in DJEN's format. */
 export function linhaDoDjen({
   id = 510_000_001,
   dia = '2026-11-17',
@@ -54,7 +54,7 @@ export function linhaDoDjen({
   };
 }
 
-/** A page as DJEN answers it. */
+/** A page in DJEN's format. */
 export const paginaDoDjen = (items: readonly unknown[], count = items.length) => ({
   status: 'success',
   message: 'Sucesso',

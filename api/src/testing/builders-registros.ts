@@ -4,7 +4,9 @@ import { cnpjOf, insertEmpresa, insertUsuario, nextSerial, type Firma } from './
 import { call } from './builders-app';
 import { docxWith, pdfOf, upload } from './builders-upload';
 
-/** The kinds that screens delete, by their tables; a case last, because its records are deleted with it. */
+/**
+ * The kinds that screens delete, by their tables; a case comes last, because its records are deleted with it.
+ */
 export const REGISTROS = [
   'parte_contraria',
   'acompanhamento',
@@ -25,11 +27,11 @@ export const REGISTROS = [
   'processo',
 ] as const;
 
-/** Makes records of a firm's case through the API, as its administrator. */
+/** Creates records of a firm's case through the API, as its administrator. */
 export function buildRegistros(app: FastifyInstance, database: Database, firma: Firma, processo: number) {
   const ask = (method: 'POST', path: string, body?: object) =>
     call<{ id: number }>(app, firma.usuarios.admin, method, path, body);
-  /** The number of what was made at this address. */
+  /** Creates a record at this address and returns its id. */
   const make = async (path: string, body: object): Promise<number> => {
     const answer = await ask('POST', path, body);
     expect([path, answer.status, answer.status === 201 ? null : answer.body]).toEqual([path, 201, null]);
@@ -144,7 +146,7 @@ export function buildRegistros(app: FastifyInstance, database: Database, firma: 
       })
     ).body.id;
 
-  /** How to create each kind with its dependent records, and its delete route. */
+  /** Creates a record of each kind with its dependent records, and returns its delete route. */
   const KINDS: Readonly<Record<(typeof REGISTROS)[number], () => Promise<string>>> = {
     parte_contraria: async () => `/ProcessOpositor/${await parte()}`,
     acompanhamento: async () => `/ProcessHistory/${await acompanhamento()}`,
@@ -207,7 +209,7 @@ export function buildRegistros(app: FastifyInstance, database: Database, firma: 
     processo: async () => {
       await Promise.all([parte(), acompanhamento()]);
       for (const more of [documento, contrato, hora]) await more();
-      // One that is open would keep its case.
+      // An open deadline would keep its case from being deleted.
       const dismissed = await ask('POST', `/ProcessDeadline/${await prazo()}/dismiss`, { motivo: 'Acordo' });
       expect(dismissed.status).toBe(200);
       return `/Process/${processo}`;

@@ -14,12 +14,12 @@ export type StandInAnswer =
   | 'silence'
   | 'close';
 
-/** A server on the loopback address in place of a service of others. */
+/** A server on the loopback address that replaces an outside service. */
 export interface StandIn {
   readonly url: string;
-  /** The paths it was asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
-  /** Under which names it was asked, in order. */
+  /** The `User-Agent` of each request, in order. */
   readonly agents: (string | undefined)[];
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface StandInQuestion {
   readonly headers: http.IncomingHttpHeaders;
 }
 
-/** Starts a stand-in that answers by path and what was sent. */
+/** Starts a stand-in that answers by path and content of the request. */
 export async function startStandIn(
   answer: (path: string, question: StandInQuestion) => StandInAnswer,
 ): Promise<StandIn> {

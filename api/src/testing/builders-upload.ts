@@ -6,19 +6,19 @@ import { ZipFile } from 'yazl';
 import type { UsuarioDeTeste } from './builders';
 import { tokenOf, type Answer } from './builders-app';
 
-/** A file that a form holds. */
+/** A file to send in a form. */
 export interface ArquivoDeTeste {
   readonly nome: string;
   readonly conteudo: Buffer | string;
 }
 
-/** A PDF as far as its content tells; another one for each text. */
+/** Content that passes for a PDF; different for each text. */
 export const pdfOf = (texto: string): Buffer =>
   Buffer.from(
     `%PDF-1.4\n% ${texto}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
   );
 
-/** A PDF that can be opened, with a page for each text. */
+/** A valid PDF, with a page for each text. */
 export async function buildPdf(...texts: readonly string[]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const text of texts) pdf.addPage().drawText(text);
@@ -35,7 +35,7 @@ export async function zipOf(entries: Readonly<Record<string, string | Buffer>>):
   return Buffer.concat(chunks);
 }
 
-/** What Word writes, as far as its types tell. */
+/** Content that passes for a Word file. */
 export const docxOf = (further: Readonly<Record<string, string>> = {}): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml':
@@ -44,7 +44,7 @@ export const docxOf = (further: Readonly<Record<string, string>> = {}): Promise<
     ...further,
   });
 
-/** A form as a browser sends it. */
+/** Encodes a form as a browser sends it. */
 export async function encodeForm(fields: Readonly<Record<string, string>>, arquivo: ArquivoDeTeste | null) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -79,7 +79,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 
-/** A document of Word with these paragraphs, each a text or the runs that Word broke it into. */
+/** A Word document with these paragraphs, each a text or the runs that Word broke it into. */
 export const docxWith = (...paragraphs: readonly (string | readonly string[])[]): Promise<Buffer> =>
   docxOf({
     '[Content_Types].xml':
@@ -96,7 +96,7 @@ export const docxWith = (...paragraphs: readonly (string | readonly string[])[])
       .join('')}</w:body></w:document>`,
   });
 
-/** What a document of Word says, a line for each paragraph. */
+/** The text of a Word document, one line for each paragraph. */
 export async function textOfDocx(file: Uint8Array): Promise<string> {
   const xml = (await entryOf(Buffer.from(file), 'word/document.xml')).replaceAll('</w:p>', '\n');
   return xml

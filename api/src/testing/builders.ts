@@ -1,7 +1,7 @@
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 
-/** The password of every built user, and its hash at a cost that tests can pay. */
+/** The password of every built user, and its hash at a cost that tests can afford. */
 export const SENHA = 'Foro@2026';
 const SENHA_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$y7IsiLQnopt0LlfXANOFig$j0chnh9D9D5NfDBK0MvZ/8O453v7QJAFyEFYjrN2ULk';
@@ -83,10 +83,10 @@ const insertId = async (tx: Transaction, text: string, values: readonly unknown[
 };
 
 let serial = 0;
-/** A number of its own for each call, for what must be unique. */
+/** A different number at each call, for values that must be unique. */
 export const nextSerial = (): number => ++serial;
 
-/** A valid CNPJ, another one for each serial number. */
+/** A valid CNPJ, a different one for each serial number. */
 export function cnpjOf(number: number): string {
   const base = String(number).padStart(12, '0');
   const digit = (text: string) => {
@@ -98,7 +98,7 @@ export function cnpjOf(number: number): string {
   return `${base}${first}${digit(`${base}${first}`)}`;
 }
 
-/** A valid CPF, another one for each serial number. */
+/** A valid CPF, a different one for each serial number. */
 export function cpfOf(number: number): string {
   const base = String(number).padStart(9, '0');
   const digit = (text: string) =>
@@ -108,13 +108,13 @@ export function cpfOf(number: number): string {
   return `${base}${first}${digit(`${base}${first}`)}`;
 }
 
-/** Its text is the same for every tenant; the tables' rows stand in it, for they are ours. */
+/** The statement's text is the same for every tenant; the rows are literals in it, because they are ours. */
 const INSERT_REFERENCIAS = Object.entries(REFERENCIAS).map(([tabela, linhas]) => {
   const rows = linhas.map(([id, descricao]) => `($1, ${id}, '${descricao}', ${id})`);
   return `insert into ${tabela} (id_cliente, id, descricao, ordem) values ${rows.join(', ')}`;
 });
 
-/** One user of each kind, with their sessions. */
+/** Inserts one user of each kind, with their sessions. */
 async function insertUsuarios(
   tx: Transaction,
   nome: string,
@@ -142,7 +142,7 @@ async function insertUsuarios(
   return Object.fromEntries(usuarios) as Firma['usuarios'];
 }
 
-/** Builds a tenant, in a handful of round trips: most tests begin by it. */
+/** Builds a tenant, in a handful of round trips: most tests begin with it. */
 export function buildFirma(database: Database, nome = `firma${nextSerial()}`): Promise<Firma> {
   return database.transaction('manutencao', async (tx) => {
     const idCliente = await insertId(tx, 'insert into grupo (nome) values ($1)', [nome]);
@@ -178,7 +178,7 @@ interface EmpresaDeTeste {
   readonly cidade?: string;
 }
 
-/** Inserts a company; its corporate name is its fantasy name with "Ltda." */
+/** Inserts a company; its corporate name is its trade name with "Ltda." */
 export function insertEmpresa(
   tx: Transaction,
   { idCliente, nomeFantasia, idEmpresaTipo, cnpj = cnpjOf(nextSerial()), cidade }: EmpresaDeTeste,
@@ -209,7 +209,7 @@ interface NovoUsuarioDeTeste {
   readonly semSenha?: boolean;
 }
 
-/** Inserts a user, active and with the password of all. */
+/** Inserts an active user with the common password. */
 export async function insertUsuario(
   tx: Transaction,
   {
@@ -236,7 +236,7 @@ export async function insertUsuario(
 export const sessaoDeTeste = (idUsuario: number): string =>
   `00000000-0000-4000-8000-${idUsuario.toString(16).padStart(12, '0')}`;
 
-/** Inserts that session for a user who was not built but made by the API. */
+/** Inserts that session for a user whom the API created. */
 export async function insertSessao(
   tx: Transaction,
   { id, idCliente }: Pick<UsuarioDeTeste, 'id' | 'idCliente'>,
@@ -254,7 +254,7 @@ interface ProcessoDeTeste {
   readonly numeroCNJ?: string;
 }
 
-/** Inserts a case of the tenant's office, team and lawyer; its client is the tenant's company unless said otherwise. */
+/** Inserts a case of the tenant's office, team and lawyer; by default its client is the tenant's company. */
 export function insertProcesso(
   tx: Transaction,
   { idCliente, escritorio, equipe, clientePJ, usuarios }: Firma,

@@ -7,15 +7,15 @@ import { withDatabase } from './prepare-engines';
 import { makeScratchFolder } from './scratch-folder';
 
 /**
- * The engine's process does not compile its WebAssembly a second time for speed: here it lives for one test file, and
- * that would cost more than it saves.
+ * Keeps the engine's process from compiling its WebAssembly a second time for speed: it serves only one test
+ * file, so that would cost more than it saves.
  */
 const COMPILED_ONCE = ['--liftoff-only'];
 
-/** Jest's own five seconds are short on a busy machine. */
+/** Jest's default of five seconds is short on a busy machine. */
 const HOOK_MS = 60_000;
 
-/** The engine a block runs on; its database is open from the block's first hook to its last. */
+/** The engine that a block runs on; its database is open from the block's first hook to its last. */
 export interface EngineUnderTest {
   readonly kind: Database['engine'];
   readonly database: Database;

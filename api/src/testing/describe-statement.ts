@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** A column of what a statement answers. */
+/** A column of a statement's result. */
 export interface DescribedColumn {
   readonly name: string;
-  /** The type's number in PostgreSQL's catalogue. */
+  /** The type's OID in PostgreSQL's catalogue. */
   readonly type: number;
 }
 
@@ -13,7 +13,10 @@ interface Wire {
   sync(): void;
 }
 
-/** Asks the server what a statement would answer, and does not run it: the driver hands it the server's messages. */
+/**
+ * Asks the server to describe a statement's result without running it; the driver passes on the server's
+ * messages.
+ */
 class Description {
   columns: DescribedColumn[] = [];
 
@@ -43,8 +46,8 @@ class Description {
 
 /**
  * Describes a statement.
- * @returns its columns, none where it answers no rows
- * @throws the server's error when the schema lacks what the text names
+ * @returns its columns, none if it returns no rows
+ * @throws the server's error if the schema lacks what the text names
  */
 export function describeStatement(client: pg.Client, text: string): Promise<readonly DescribedColumn[]> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@
  * workers inherit.
  */
 export interface EnginesEnvironment {
-  /** The embedded half; null when the run leaves it out. */
+  /** The embedded half; null if the run leaves it out. */
   readonly embedded: EmbeddedTemplates | null;
   /** The PostgreSQL half; null if the machine has none. */
   readonly postgres: {
@@ -20,7 +20,7 @@ export interface EmbeddedTemplates {
   readonly templates: Readonly<Record<TemplateName, string>>;
 }
 
-/** `migrado`: the product's schema. `vazio`: nothing at all. */
+/** `migrado`: with the product's schema; `vazio`: empty. */
 export type TemplateName = 'migrado' | 'vazio';
 
 const VARIABLE = 'FORO_TEST_ENGINES';

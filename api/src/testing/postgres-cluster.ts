@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { makeScratchFolder } from './scratch-folder';
 
-/** A PostgreSQL server of the tests' own, gone with them. */
+/** A PostgreSQL server for the tests, removed with them. */
 export interface PostgresCluster {
   /** Address of its maintenance database. */
   readonly url: string;

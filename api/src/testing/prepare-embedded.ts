@@ -8,7 +8,10 @@ import type { EmbeddedTemplates } from './engines-environment';
 const cache = path.resolve(__dirname, '../../../.cache/api-engines');
 const migrations = path.resolve(__dirname, '../db/migrations');
 
-/** The embedded engine's program, and two data folders to copy from: one that holds nothing, one with the product's schema. */
+/**
+ * The embedded engine's program, and two data folders to copy from: an empty one, and one with the product's
+ * schema.
+ */
 export async function prepareEmbedded(): Promise<EmbeddedTemplates> {
   const { program, empty } = await prepareEngine();
   const files = fs.readdirSync(migrations).map((name) => path.join(migrations, name));

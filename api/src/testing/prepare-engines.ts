@@ -21,9 +21,9 @@ declare global {
 }
 
 /**
- * Jest's globalSetup: builds the embedded engine's program, finds a PostgreSQL server, and makes a template of each.
- * FORO_TEST_DATABASE_URL names the server (its login must be allowed to make databases and roles); `none`
- * leaves that half out, as FORO_TEST_EMBEDDED=none leaves out the embedded engine's.
+ * Jest's globalSetup: builds the embedded engine's program, finds a PostgreSQL server, and creates a template
+ * for each. FORO_TEST_DATABASE_URL names the server (its login must be allowed to create databases and
+ * roles); `none` leaves that half out, as FORO_TEST_EMBEDDED=none leaves out the embedded engine's.
  */
 export default async function prepareEngines(): Promise<void> {
   const [embedded, server] = await Promise.all([
@@ -56,7 +56,7 @@ async function preparePostgres(): Promise<Omit<Prepared, 'server'>> {
   return { cluster, postgres: { url, templates } };
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

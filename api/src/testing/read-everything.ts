@@ -1,7 +1,10 @@
 import type { Database } from '../db/drivers/database';
 import { readSequences } from '../db/transfer/tables';
 
-/** Every row of every table, generated columns too, with what guards them; the same in two databases that hold the same. */
+/**
+ * Every row of every table, generated columns too, with the constraints; equal for two databases with the
+ * same content.
+ */
 export async function readEverything(database: Database) {
   return database.transaction('manutencao', async (tx) => {
     await tx.query("set local timezone = 'UTC'");

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-// Windows-1252 where it is not Latin-1, as far as documents of ours use it.
+// Characters of Windows-1252 beyond Latin-1 that our documents use.
 const FURTHER: Readonly<Record<number, string>> = { 0x85: '…', 0x93: '“', 0x94: '”', 0x96: '–', 0x97: '—' };
 
 const textOf = (hex: string) =>
   [...Buffer.from(hex, 'hex')].map((code) => FURTHER[code] ?? String.fromCharCode(code)).join('');
 
-/** The texts of a PDF of ours in the order in which they were drawn: its streams are opened and what they show is read. */
+/** The texts of a PDF of ours in the order in which they were drawn, read from its decompressed streams. */
 export function readPdf(file: Buffer): string[] {
   const source = file.toString('latin1');
   const texts: string[] = [];

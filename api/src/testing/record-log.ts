@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A logger in place of pino, and what was written to it. */
+/** A logger that replaces pino, and the lines written to it. */
 export function recordLog(): { logger: FastifyBaseLogger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   const write = (line: unknown) => void lines.push(line as Record<string, unknown>);

@@ -5,7 +5,10 @@ import type { Transaction } from '../db/drivers/transaction';
 
 const sources = path.resolve(__dirname, '..');
 
-/** Passes everything on to `database`, and records where in the sources each prepared statement was requested, with its texts. */
+/**
+ * Passes everything on to `database`, and records where in the sources each prepared statement was requested,
+ * with its texts.
+ */
 export function recordStatements(database: Database): {
   database: Database;
   places: Map<string, Set<string>>;
@@ -43,7 +46,7 @@ function callerOf({ stack = '' }: Error): string {
   return `${path.relative(sources, file)}:${line}`;
 }
 
-/** Every place of the sources, outside the tests, that prepares a statement. */
+/** Every place in the sources, except the tests, that prepares a statement. */
 export function findPreparedPlaces(): string[] {
   return (fs.readdirSync(sources, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import pg from 'pg';
 
-/** Jest's globalTeardown: the temporary cluster goes whole; on somebody else's server our templates go. */
+/** Jest's globalTeardown: removes the temporary cluster; on another server it removes our templates. */
 export default async function releaseEngines(): Promise<void> {
   const prepared = globalThis.foroPreparedEngines;
   if (prepared === undefined) return;

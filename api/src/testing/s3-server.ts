@@ -8,27 +8,30 @@ import { isSigned } from './s3-signature';
 /** The service's fault for one request: it fails, breaks the connection off in the middle, or hangs. */
 export type S3Fault = 'fails' | 'cuts' | 'silent';
 
-/** An object storage on the loopback address that speaks S3 as far as Foro does: signed requests by path, contents checked by their hash. */
+/**
+ * An object storage on the loopback address that speaks the part of S3 that Foro uses: signed requests by
+ * path, contents checked by their hash.
+ */
 export interface S3Server {
   readonly config: S3Config;
-  /** What lies in the bucket, by name. */
+  /** The objects in the bucket, by name. */
   readonly objects: Map<string, Buffer>;
   /** Method and path of each request, in order. */
   readonly asked: string[];
-  /** What the next requests meet, one each. */
+  /** The faults of the next requests, one each. */
   readonly faults: S3Fault[];
   close(): Promise<void>;
 }
 
 const KEYS = { accessKey: 'chave-de-teste', secretKey: 'segredo-de-teste/+=' };
 const BUCKET = 'documentos';
-/** Small, so that a list goes over several. */
+/** A small page size, so that a list takes several pages. */
 const PAGE = 2;
 
 const errorOf = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
-/** Starts it, with an empty bucket. */
+/** Starts the storage with an empty bucket. */
 export async function startS3Server(changes: Partial<S3Config> = {}): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const keptAt = new Map<string, Date>();
@@ -43,7 +46,7 @@ export async function startS3Server(changes: Partial<S3Config> = {}): Promise<S3
     const fault = faults.shift();
     if (fault === 'silent') return;
     if (fault === 'cuts' && method !== 'GET') return request.socket.destroy();
-    // An answer before the body's end would race with it: the sender may see a broken connection instead.
+    // Answering before the body has ended would be a race: the sender may see a broken connection instead.
     const sent = await buffer(request);
     if (fault === 'fails') return refuse(500, 'InternalError');
     if (!isSigned(request, KEYS)) return refuse(403, 'SignatureDoesNotMatch');
@@ -85,7 +88,7 @@ export async function startS3Server(changes: Partial<S3Config> = {}): Promise<S3
   };
 
   const server = http.createServer((request, response) => {
-    // A sender who went away gets no answer.
+    // A sender that left gets no answer.
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,7 +112,7 @@ export async function startS3Server(changes: Partial<S3Config> = {}): Promise<S3
   };
 }
 
-/** A page of the names, in their order. */
+/** A page of the names, in order. */
 function listOf(names: readonly string[], query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const left = names.filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after).sort();

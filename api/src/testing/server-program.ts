@@ -7,14 +7,14 @@ import { readEnginesEnvironment } from './engines-environment';
 
 const api = path.resolve(__dirname, '../..');
 
-/** A program that was started, whether or not it comes to serve. */
+/** A started program, whether or not it gets ready to serve. */
 export interface Launched {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
   output(): string;
 }
 
-/** A program that serves. */
+/** A serving program. */
 export interface Running extends Launched {
   readonly address: string;
 }
@@ -26,7 +26,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** The folder of the run, with the program in it: the first test file that wants it builds it. */
+/** The run's folder with the program: the first test file that needs it builds it. */
 function buildOnce(): string {
   const { folder } = readEnginesEnvironment().server;
   const program = path.join(folder, 'programa');
@@ -36,7 +36,7 @@ function buildOnce(): string {
   try {
     fs.renameSync(draft, program);
   } catch {
-    // Another file was quicker; its program is the same.
+    // Another test file finished first; its program is the same.
     fs.rmSync(draft, { recursive: true });
   }
   return folder;
@@ -86,7 +86,7 @@ export function buildServerProgram() {
       ]);
       return { code, stdout, stderr };
     },
-    /** Resolves when it serves; rejects when it ends before that. */
+    /** Resolves when it serves; rejects if it ends before that. */
     async start(env: Record<string, string>): Promise<Running> {
       const launched = launch(env);
       const address = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A server that takes mail on the loopback address. */
+/** A mail server on the loopback address. */
 export async function startSmtp(options: SMTPServerOptions = {}) {
   const mails: string[] = [];
   const server = new SMTPServer({

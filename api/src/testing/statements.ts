@@ -3,17 +3,17 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DescribedColumn } from './describe-statement';
 
-/** A statement of the sources, as `scripts/sql/find-statements.mjs` tells it. */
+/** A statement of the sources, as `scripts/sql/find-statements.mjs` reports it. */
 export interface Statement {
   /** `modules/usuarios/usuarios.queries.ts:38`. */
   readonly place: string;
-  /** Every text that it may have; null where that depends on what the program is given. */
+  /** All its possible texts; null if they depend on run-time values. */
   readonly texts: readonly string[] | null;
-  /** The columns that its rows' type names, each with the kinds of its values; null where it names none. */
+  /** The columns in the type of its rows, each with the kinds of its values; null if the type names none. */
   readonly row: Readonly<Record<string, readonly string[]>> | null;
 }
 
-/** Every statement of the API's sources, tests apart. */
+/** Every statement of the API's sources, without the tests. */
 export function readStatements(): Statement[] {
   const api = path.resolve(__dirname, '../..');
   const script = path.resolve(api, '../scripts/sql/find-statements.mjs');
@@ -26,10 +26,10 @@ const { INT2, INT4, INT8, FLOAT4, FLOAT8, NUMERIC, OID, BOOL, DATE, TIMESTAMP, T
 const { TEXT, VARCHAR, BPCHAR, CHAR, UUID, JSON: JSON_TEXT, JSONB } = pg.types.builtins;
 /** PostgreSQL's `name`, which the driver does not list. */
 const NAME = 19;
-/** Arrays, which the driver does not list. */
+/** Array types, which the driver does not list. */
 const [BOOLS, INT2S, INT4S, TEXTS, BPCHARS, VARCHARS, FLOAT8S] = [1000, 1005, 1007, 1009, 1014, 1015, 1022];
 
-/** What the driver makes of each type. What JSON holds is its writer's word. */
+/** The JavaScript type that the driver returns for each type. The types inside JSON are not checked. */
 const KINDS = new Map<number, string>([
   ...[INT2, INT4, FLOAT4, FLOAT8, OID].map((type) => [type, 'number'] as const),
   ...[TEXT, VARCHAR, BPCHAR, CHAR, NAME, UUID, INT8, NUMERIC].map((type) => [type, 'string'] as const),
@@ -42,7 +42,7 @@ const KINDS = new Map<number, string>([
 ]);
 const JSON_TYPES: readonly number[] = [JSON_TEXT, JSONB];
 
-/** What the type of a statement's rows says otherwise than the schema does; empty where they agree. */
+/** The differences between the type of a statement's rows and the schema; empty if they agree. */
 export function mismatchesOf(
   { place, row }: Pick<Statement, 'place' | 'row'>,
   columns: readonly DescribedColumn[],

@@ -3,8 +3,8 @@ import type { Transaction } from '../db/drivers/transaction';
 import { insertEmpresa, type Firma } from './builders';
 
 /**
- * Number of lines, paid by the firm, to be paid back, left of advances, falling due; by office, month, state,
- * day and month of the due date, and by client.
+ * Number of lines, and the amounts paid by the firm, to be reimbursed, left of advances, and falling due; by
+ * office, month, state, day and month of the due date, and by client.
  */
 type Sums = Record<string, readonly [number, string, string, string, string]>;
 
@@ -36,7 +36,7 @@ function add(parts: readonly (Measures & { readonly key: string; readonly linhas
 const MEASURED = `linhas, pagas_pelo_escritorio::text as pagas, a_reembolsar::text as reembolsar,
   saldo_adiantamento::text as adiantamento, a_vencer::text as vencer`;
 
-/** The sums that the triggers keep of a firm, those of clients too; a set's rows are added up. */
+/** The sums that the triggers keep for a firm, including those of clients; a set's rows are added up. */
 export async function keptSums(tx: Transaction, idCliente: number): Promise<Sums> {
   const { rows } = await tx.query<{ key: string; linhas: number } & Record<keyof Measures, string>>(
     `select concat_ws(' ', id_empresa_grupo, mes, situacao, dia, mes_vencimento) as key, ${MEASURED} from lancamento_soma where id_cliente = $1
@@ -72,7 +72,7 @@ interface Line extends Record<string, unknown> {
   readonly idEstornado: number | null;
 }
 
-/** The same, added up here from every line of the ledger, by the rules of ADR 110 and 114. */
+/** The same sums, computed here from every line of the ledger by the rules of ADR 110 and 114. */
 export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<Sums> {
   const { rows } = await tx.query<Line>(
     `select l.id, p.id_empresa_grupo as escritorio, coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, l.tipo, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
@@ -91,7 +91,7 @@ export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<
       const month = `${line.competencia.slice(0, 7)}-01`;
       const [state] = where;
       const ofClient = [line.empresa, line.contato, line.escritorio, month];
-      // Of a client, what is paid is in one set with a month's lines, whenever that was.
+      // A client's paid lines of a month are in one set, whenever they were paid.
       const day = state === 'aberto' ? where[1] : 'infinity';
       const part = { linhas: 1, ...measuresOf(line, kind, effect) };
       const due = line.vencimento === null ? 'infinity' : `${line.vencimento.slice(0, 7)}-01`;
@@ -123,7 +123,7 @@ function measuresOf(
   return { ...none, pagas: effect, reembolsar: reembolsavel && onus === 'cliente' ? effect : 0n };
 }
 
-/** Another office of the firm, with a team. */
+/** Inserts another office of the firm, with a team. */
 export async function insertFilial(
   tx: Transaction,
   { idCliente }: Firma,

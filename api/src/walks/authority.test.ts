@@ -17,7 +17,7 @@ import {
 import { buildTestApp, call, testConfig, tokenOf } from '../testing/builders-app';
 import { describeOnEngines } from '../testing/describe-on-engines';
 
-// What planted mutants showed that no other test noticed.
+// Faults that planted mutants revealed and no other test noticed.
 describeOnEngines('authority', (engine) => {
   let app: FastifyInstance;
   let firma: Firma;
@@ -38,7 +38,7 @@ describeOnEngines('authority', (engine) => {
       return `${text}.${createHmac(algorithm, testConfig().jwtSecret).update(text).digest('base64url')}`;
     };
     const header = JSON.parse(Buffer.from(head, 'base64url').toString('utf8')) as object;
-    // The same header and secret by the algorithm of ours pass: what is refused below is the algorithm alone.
+    // The same header and secret pass with our algorithm, so only the algorithm is refused below.
     expect((await call(app, resign(header, 'sha256'), 'GET', '/user/profile')).status).toBe(200);
     expect((await call(app, resign({ ...header, alg }, hash), 'GET', '/user/profile')).status).toBe(401);
   });
@@ -116,7 +116,7 @@ describeOnEngines('authority', (engine) => {
     await expect(
       engine.database.transaction({ idCliente }, (tx) => refuseLosingAdmin(tx, sessao, stored, 2)),
     ).rejects.toThrow(message);
-    // Neither a deactivated administrator, a deleted one nor another firm's counts as another.
+    // Neither a deactivated nor a deleted administrator, nor another firm's, counts as the remaining one.
     for (const [nome, ativo, excluido] of [
       ['parado', false, false],
       ['excluído', true, true],

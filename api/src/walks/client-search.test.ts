@@ -42,13 +42,13 @@ const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/CostStatement/:id/Xlsx': 'prestacao_conta',
 };
 
-/** Queries without which a list is of nothing. */
+/** Queries that a list requires. */
 const CONSULTA: Readonly<Record<string, (caso: Caso) => string>> = {
   '/api/DocumentHandIn': ({ processo }) => `?idProcesso=${processo}`,
   '/api/ProcessCost/Due': () => '?inicio=2026-11-01&fim=2026-12-01',
 };
 
-/** Columns that take only values of a kind. */
+/** Columns that accept only values of a certain kind. */
 const ESPECIAIS: Readonly<Record<string, () => string>> = {
   cnpj: () => cnpjOf(300_000 + nextSerial()),
   cpf: () => cpfOf(700_000 + nextSerial()),
@@ -174,7 +174,7 @@ describeOnEngines('what a client searches', (engine) => {
             : url.includes('Document')
               ? caso.documento
               : caso.processo;
-  /** As the search compares. */
+  /** Normalises a text as the search does. */
   const compared = (text: string) => normalizeText(text).replace(/[.\-/()]/g, '');
 
   it.each(['clientePF', 'clientePJ'] as const)(
@@ -182,7 +182,7 @@ describeOnEngines('what a client searches', (engine) => {
     async (papel) => {
       const { caso, texts } = await buildCaso(papel);
       const who = firma.usuarios[papel];
-      // A file holds no text of the database, nor does how much of one has arrived.
+      // A file contains no text of the database, nor does the progress of an upload.
       const open = app.declaredRoutes.filter(
         (route) =>
           route.method === 'GET' &&
@@ -198,7 +198,7 @@ describeOnEngines('what a client searches', (engine) => {
       expect(answers.map(({ status }) => status)).toEqual(open.map(() => 200));
       const read = compared(JSON.stringify(answers.map(({ body }) => body)));
       const hidden = texts.filter((text) => !read.includes(compared(text)));
-      // Documents, addresses, the opinion, what the firm thinks of the case.
+      // Documents, addresses, the opinion, the firm's assessment of the case.
       expect(hidden.length).toBeGreaterThan(20);
 
       const lists = open.filter(isSearched);
@@ -212,9 +212,9 @@ describeOnEngines('what a client searches', (engine) => {
       ]);
       for (const list of lists) {
         for (const text of hidden) {
-          // The page around a row of the list: rows, their number, and the row's place in what was found.
+          // The page around a row of the list: rows, their number, and the row's position among those found.
           const path = `${pathOf(list, caso)}?search=${encodeURIComponent(text)}&page=1&around=${around(list, caso)}`;
-          // What a ledger comes to does not depend on the search.
+          // The totals of a ledger do not depend on the search.
           const { status, body } = await call<{ totais?: unknown }>(app, who, 'GET', path);
           const { totais: _, ...found } = body;
           expect([path, status, found]).toEqual([path, 200, { items: [], total: 0, page: null }]);

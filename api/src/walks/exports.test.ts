@@ -20,7 +20,7 @@ interface Dados {
 interface Arquivo {
   readonly path: (dados: Dados) => string;
   readonly payload?: (dados: Dados) => object;
-  /** The event that its reading leaves: record and what was done with it. */
+  /** The event that reading it leaves: table and action. */
   readonly evento: readonly [tabela: string, acao: string];
 }
 
@@ -69,7 +69,10 @@ const FILES: Readonly<Record<string, Arquivo>> = {
   },
 };
 
-/** Routes that answer neither a contract nor the data of a firm to somebody signed in, each with the reason why no event is written. */
+/**
+ * Routes without a response contract that return no data of a firm to a signed-in person, each with the
+ * reason why no event is written.
+ */
 const WITHOUT_EVENT: Readonly<Record<string, string>> = {
   'GET /api/agenda/:arquivo':
     'programs ask for a calendar many times a day; that somebody made or revoked its address is an event',
@@ -81,7 +84,7 @@ const WITHOUT_EVENT: Readonly<Record<string, string>> = {
   'GET /api/metrics': 'figures of the program, for whoever runs it',
 };
 
-/** Nothing: 204, or 202. */
+/** Routes without a response body: 204, or 202. */
 const NOTHING = [
   'POST /api/Account/secondFactor/off',
   'POST /api/Jobs/retry',
@@ -197,7 +200,7 @@ describeOnEngines('a file that leaves the firm', (engine) => {
     }
     const again = `/ProcessDocument/${dados.documento}/versions/1/content`;
     expect((await call(app, firma.usuarios.admin, 'GET', again)).status).toBe(200);
-    // What nobody waits for is written by then.
+    // Closing waits for the events that no request waits for.
     await app.close();
     const { rows } = await engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
       tx.query<{ pedido: string; tabela: string; acao: string; quem: number; rotulo: string | null }>(

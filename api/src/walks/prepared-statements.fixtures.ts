@@ -29,7 +29,7 @@ export const formsOfList = (path: string, sortable: readonly string[], first: '?
     ].map((ordering) => path + first + [form, ordering].filter((part) => part !== '').join('&')),
   );
 
-/** Every subset of the parameters of a query. */
+/** Every subset of a query's parameters. */
 export const subsets = (parameters: readonly string[]): string[] =>
   parameters.reduce<string[]>(
     (sets, parameter) => [...sets, ...sets.map((set) => `${set}&${parameter}`)],
@@ -45,7 +45,7 @@ export function prepareStatements(engine: EngineUnderTest) {
   let processo: number;
   let filesDir: string;
   beforeAll(async () => {
-    // The embedded engine has one connection as it is.
+    // The embedded engine has only one connection anyway.
     single =
       engine.kind === 'embedded'
         ? engine.database

@@ -220,13 +220,13 @@ describeOnEngines('the prepared statements', (engine) => {
     ])
       await expectStatus(200, 'GET', path);
     await expectStatus(404, 'GET', `/Logo/${'0'.repeat(64)}`, undefined, null);
-    // A session that was not used for a while is marked once it is answered.
+    // A session that was idle for a while is marked after the response.
     await given.single.transaction('manutencao', (tx) =>
       tx.query("update sessao set usada_em = clock_timestamp() - interval '5 minutes'"),
     );
     await expectStatus(200, 'GET', '/user/profile');
     await expectStatus(200, 'GET', '/Notification/unread');
-    // Each kind of record; names that are like the words, too.
+    // Each kind of record, and names that resemble the words.
     for (const text of [
       'Cobrança',
       'João',
@@ -261,7 +261,8 @@ describeOnEngines('the prepared statements', (engine) => {
     expect(Math.max(...rows.map(({ name }) => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
   });
 
-  // A server describes on a connection of its own; both engines have the schema of the same migrations.
+  // A PostgreSQL server describes on a separate connection; both engines have the schema of the same
+  // migrations.
   if (engine.kind === 'postgres')
     it('read their columns as what they are', async () => {
       const client = new pg.Client({ connectionString: engine.database.connection });

@@ -1,7 +1,9 @@
 import { sessaoDeTeste } from '../testing/builders';
 import type { Dados } from './tenants.fixtures';
 
-/** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
+/**
+ * A record of the tenant for every parameter of every route; the walk fails for a route that is missing here.
+ */
 export const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[]>> = {
   '/api/Company/:id': ({ firma }) => [firma.escritorio, firma.clientePJ],
   '/api/Company/:id/qualification': ({ firma }) => [firma.clientePJ],

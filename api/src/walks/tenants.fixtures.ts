@@ -3,7 +3,7 @@ import type { Database } from '../db/drivers/database';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { call } from '../testing/builders-app';
 
-/** A record of each kind that an address names, all of one tenant. */
+/** A record of each kind that occurs in an address, all of one tenant. */
 export interface Dados {
   readonly firma: Firma;
   readonly processo: number;

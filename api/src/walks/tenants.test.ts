@@ -6,7 +6,7 @@ import { buildDados, type Dados } from './tenants.fixtures';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Returned and changed at one address, for every owner of the record. */
+/** Addresses that read and change the caller's own record, whoever calls. */
 const OWN = ['/api/Account'];
 
 /** The firm's own settings: they name no record, so no other firm's can be sent. */
@@ -19,10 +19,10 @@ const SETTINGS = [
   '/api/Security',
 ];
 
-/** Which version of a record a PUT would change. */
+/** The version of a record that a PUT would change. */
 const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
 
-/** Actions of the administration alone: a Colaborador gets 403 whoever owns the record. */
+/** Actions for the administration alone: a Colaborador gets 403 whoever owns the record. */
 const isForManagement = (method: string, url: string) =>
   (/^\/api\/(?:Team|DocumentTemplate)/.test(url) && method === 'DELETE') ||
   url.startsWith('/api/Trash') ||
@@ -34,12 +34,12 @@ const isForManagement = (method: string, url: string) =>
   url.startsWith('/api/ClosedMonth') ||
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
-/** Records that are read in the list of their case alone, by its parameter. */
+/** Records that can only be read in the list of their case, by its parameter. */
 const LISTED: Readonly<Record<string, string>> = { '/api/FeeAgreement': 'idProcesso' };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Not about records of a tenant. */
+/** Routes that are not about records of a tenant. */
 const ELSEWHERE = [
   '/api/Notification/stop/:token',
   '/api/ReceitaCNPJ/:cnpj',

@@ -9,7 +9,7 @@ const CONTAS = ['admin', 'gestor', 'colaborador', 'clientepj', 'clientepf'].map(
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The routes and their contracts, without a database behind them. */
+/** Reads the routes and their contracts, without a database. */
 async function readRoutes() {
   const refuse = () => Promise.reject(new Error('there is no database here'));
   const nowhere: Database = {

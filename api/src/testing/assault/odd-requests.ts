@@ -1,4 +1,4 @@
-/** Addresses that no route has, or that a router and a gateway read differently. */
+/** Addresses without a route, or that a router and a gateway read differently. */
 export const ODD_PATHS: readonly string[] = [
   '/',
   '//',

@@ -76,7 +76,7 @@ export const ODD_VALUES: readonly unknown[] = [
   new RawJson('{"constructor":{"prototype":{"x":1}}}'),
 ];
 
-/** Parameters of an address, and values of a query, as they are written there. */
+/** Odd path parameters and query values, already encoded. */
 export const ODD_PARTS: readonly string[] = [
   '',
   '0',

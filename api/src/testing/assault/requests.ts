@@ -4,7 +4,7 @@ import { ODD_PARTS, ODD_VALUES, RawJson } from './odd-values';
 import { ODD_BODIES, ODD_CONTENT_TYPES, ODD_HEADERS, ODD_PATHS } from './odd-requests';
 import { pathsOf, sampleOf, schemaOf, withValue } from './sample-body';
 
-/** A request as it goes out, and the route that it was made for. */
+/** A request to send, and the route that it was generated for. */
 export interface AssaultRequest {
   readonly route: string;
   readonly method: string;
@@ -17,7 +17,7 @@ type Make = (route: DeclaredRoute, sorteio: Sorteio) => Omit<AssaultRequest, 'ro
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What would sign those out who send the requests, or ask somebody else's server. */
+/** Requests that would sign the senders out, or query an outside server. */
 const NEVER_WITH_A_REAL_ID =
   /^(DELETE \/api\/User\/|POST \/api\/User\/toggleActive\/|GET \/api\/(Cep|ReceitaCNPJ)\/)/;
 
@@ -92,7 +92,7 @@ const toOddPath: Make = (route, sorteio) => ({ ...plain(route, sorteio), path: s
 
 const KINDS = [plain, withOddQuery, withOddBody, withOddType, withOddHeaders, withOddMethod, toOddPath];
 
-/** One field of one route, once for each odd value. */
+/** One field of one route, to be sent once for each odd value. */
 interface FieldCase {
   readonly route: DeclaredRoute;
   readonly path: readonly (string | number)[];
@@ -117,9 +117,9 @@ const withOddField = (
 });
 
 /**
- * Requests that break what can be broken, the same for the same seed. Half of them give one field another value: every
- * field of every route in turn, each time another one of the odd values; the others are wrong in address, query, method,
- * headers or the body as a whole.
+ * Generates invalid requests, the same for the same seed. Half of them give one field another value: every
+ * field of every route in turn, each time with another odd value; the others are wrong in address, query,
+ * method, headers or the body as a whole.
  */
 export function createRequests(
   routes: readonly DeclaredRoute[],

@@ -12,11 +12,11 @@ export interface Sender {
 export interface AssaultOptions {
   readonly address: string;
   readonly routes: readonly DeclaredRoute[];
-  /** They take turns. */
+  /** The senders, which take turns. */
   readonly senders: readonly Sender[];
   readonly seed: string;
   readonly count: number;
-  /** How many are under way at once. */
+  /** How many requests run at once. */
   readonly width?: number;
   /** Waits, in milliseconds, until a person who reached the request limit may continue. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
@@ -30,12 +30,12 @@ export interface Failure {
 }
 
 export interface AssaultReport {
-  /** How often each status, or end of a connection, was met. */
+  /** How often each status, or kind of broken connection, occurred. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
 }
 
-/** A person who signs out could send nothing more, so that request has no token. */
+/** A sender that signs out could send nothing more, so this request has no token. */
 const SIGNS_OUT = /\/auth\/logout/;
 
 /** A person's limit comes before the route; the limits of a public route are the route's own answer. */
@@ -62,7 +62,7 @@ export async function runAssault(options: AssaultOptions): Promise<AssaultReport
   const failures: Failure[] = [];
   const work = async () => {
     for (const [index, request] of waiting) {
-      // By pairs: half of the requests are of one kind, and each sender has its part of both.
+      // By pairs: half of the requests are of one kind, and each sender gets its share of both.
       const sender = senders[Math.floor(index / 2) % senders.length];
       if (sender === undefined) throw new RangeError('nobody sends');
       const token = SIGNS_OUT.test(request.path) ? null : sender.token;
@@ -81,7 +81,7 @@ export async function runAssault(options: AssaultOptions): Promise<AssaultReport
   return { outcomes, failures };
 }
 
-/** One line of a failure, for people: enough to send it again by hand. */
+/** Describes a failure in one line: enough to send the request again by hand. */
 export function describeFailure({
   sender,
   outcome,

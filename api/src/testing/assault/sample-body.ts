@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sorteio } from '@foro/sample-firms/sorteio';
 
-/** What of JSON Schema the contracts use. */
+/** The part of JSON Schema that the contracts use. */
 interface Schema {
   readonly type?: string;
   readonly format?: string;
@@ -12,10 +12,10 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** Where a value stands in a body: `['eventos', 0, 'remoto']`. */
+/** The position of a value in a body: `['eventos', 0, 'remoto']`. */
 export type Path = readonly (string | number)[];
 
-/** Texts that pass the check of the field of this name, so that a body is wrong in what was made wrong alone. */
+/** Texts that pass the check of the field of this name, so that a body has only the intended fault. */
 const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
   [/email/i, 'alguem@escritorio.example'],
   [/senha|password/i, 'Senha#2026'],
@@ -41,7 +41,7 @@ export function schemaOf(contract: z.ZodType | undefined): Schema | null {
   return schema;
 }
 
-/** A value that the contract takes, or nearly: references are small numbers. */
+/** A value that the contract accepts, or nearly: references are small numbers. */
 export function sampleOf(schema: Schema, sorteio: Sorteio, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return sorteio.pick(schema.enum);
@@ -60,7 +60,7 @@ export function sampleOf(schema: Schema, sorteio: Sorteio, name = ''): unknown {
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? `Texto ${sorteio.integer(1, 999)}`;
 }
 
-/** Every field of the contract, however deep. */
+/** The path of every field of the contract, however deep. */
 export function pathsOf(schema: Schema, path: Path = []): Path[] {
   const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
   const deeper = [

@@ -7,7 +7,7 @@ export type Outcome = number | string;
 
 export interface Answer {
   readonly outcome: Outcome;
-  /** Seconds after which one may ask again; 0 where the answer does not say. */
+  /** Seconds until a retry is allowed; 0 if the response does not say. */
   readonly retryAfter: number;
 }
 
@@ -15,7 +15,7 @@ export interface Answer {
 const CONNECTIONS = 6;
 const TIMEOUT_MS = 60_000;
 
-/** A sender with connections of its own to one address. */
+/** A sender with separate connections to one address. */
 export function createSender(address: string) {
   const origin = new URL(address);
   const client = origin.protocol === 'https:' ? https : http;
@@ -27,7 +27,7 @@ export function createSender(address: string) {
         const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
         const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
         const request = client.request(origin, {
-          // Who asks that the connection be closed asks nothing more on it.
+          // A request with `connection: close` gets its own connection.
           agent: headers.connection === 'close' ? false : agent,
           method,
           path,
