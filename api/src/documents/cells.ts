@@ -1,15 +1,15 @@
 import type { CellObject } from 'write-excel-file/node';
 
-/** Digits that a number of a spreadsheet holds exactly. */
+/** Digits that a spreadsheet's number holds exactly. */
 const EXACT_DIGITS = 15;
 
-/** Text stays text, whatever it begins with. */
+/** A text cell, which never becomes a formula, whatever it begins with. */
 export const textCell = (text: string | null): CellObject | null =>
   text ? { type: String, value: text } : null;
 
 export const boldCell = (text: string): CellObject => ({ type: String, value: text, fontWeight: 'bold' });
 
-/** Decimal text as a number; as text where a spreadsheet's number would lose a cent. */
+/** A decimal amount as a number; as text if a spreadsheet's number would lose a cent. */
 export const amountCell = (decimal: string): CellObject =>
   decimal.replaceAll(/\D/g, '').length > EXACT_DIGITS
     ? { type: String, value: decimal.replace('.', ',') }

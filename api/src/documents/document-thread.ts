@@ -5,8 +5,9 @@ import { byHundredths, type ParteMessage } from './parte';
 
 const tell = byHundredths((parte) => parentPort?.postMessage({ parte } satisfies ParteMessage));
 
-// The thread that draws one file and ends, started by draw-away.ts: no request waits while a table of 5,000 lines is laid out.
+// The thread that draws one file and ends, started by draw-away.ts: no request waits while a table of 5,000
+// lines is laid out.
 const job = workerData as DocumentJob;
-// A report takes seconds, and who waits for it sees how far it is: whoever works beside it goes first.
+// A report takes seconds, and its reader sees the progress, so everybody else's work goes first.
 if ('report' in job) letOthersGoFirst();
 void draw(job, tell).then((file) => parentPort?.postMessage(file));

@@ -72,7 +72,7 @@ const document: StatementDocument = {
     cidade: 'São Paulo',
     estado: 'SP',
     cep: '01008000',
-    // Not an image: the rest of the letterhead stands.
+    // Not an image: the rest of the letterhead is still drawn.
     logotipo: Buffer.from('nada'),
   },
 };
@@ -159,7 +159,7 @@ describe('the thread that draws documents', () => {
 
     const onLinux = process.platform === 'linux' ? it : it.skip;
     onLinux('lets the threads that answer requests go first', async () => {
-      // The nineteenth field of a thread's state, after its name in brackets.
+      // The nineteenth field of a thread's state, counted after its name in brackets.
       const priorities = () =>
         fs
           .readdirSync('/proc/self/task')

@@ -1,7 +1,7 @@
 import type { DocumentJob } from './draw';
 import { type Follow, runAway } from './run-away';
 
-/** Draws a file and answers its bytes. */
+/** Draws a file and resolves with its bytes. */
 export type DrawDocument = (job: DocumentJob, follow?: Follow) => Promise<Buffer>;
 
 /**

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column[] = [
 /** Titles of the columns. */
 export const ledgerHeader = (): string[] => COLUMNS.map(({ title }) => title);
 
-/** A line as text, as Brazil writes days and amounts. */
+/** A line as text, with days and amounts in Brazilian format. */
 export const ledgerTexts = (row: ProcessCostRow): (string | null)[] =>
   COLUMNS.map(({ kind, of }) => {
     const value = of(row);
@@ -60,7 +60,7 @@ const CELLS: Readonly<Record<Kind, (value: string) => CellObject | null>> = {
   amount: amountCell,
 };
 
-/** Lines of ledgers as a spreadsheet: days are days, amounts are numbers, and no text is a formula. */
+/** Draws lines of ledgers as a spreadsheet: days are days, amounts are numbers, and no text is a formula. */
 export const drawLedger = (rows: readonly ProcessCostRow[]): Promise<Buffer> =>
   writeXlsxFile(
     [

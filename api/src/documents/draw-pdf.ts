@@ -25,8 +25,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * A statement of account on A4, its pages numbered. The standard font limits the text's letters: others become
- * the nearest one.
+ * Draws a statement of account on A4, with numbered pages. The standard font limits the text's letters:
+ * others become the nearest one.
  */
 export async function drawPdf(document: StatementDocument): Promise<Buffer> {
   const { numero, cliente } = document.statement;
@@ -60,7 +60,7 @@ function drawLetterhead(pdf: Pdf, document: StatementDocument): void {
   pdf.y = MARGIN + 84;
 }
 
-/** Whether the logo could be drawn: one that is broken is left out. */
+/** Draws the logo and returns whether that succeeded: a broken one is left out. */
 function drawLogo(pdf: Pdf, logotipo: Uint8Array): boolean {
   try {
     pdf.image(Buffer.from(logotipo), MARGIN, MARGIN, { fit: [124, 56] });

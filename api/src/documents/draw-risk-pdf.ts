@@ -16,7 +16,7 @@ import type { TellParte } from './parte';
 
 interface Column {
   readonly title: string;
-  /** Share of the page's width. */
+  /** The column's share of the page's width. */
   readonly share: number;
   readonly align?: 'right';
 }
@@ -59,15 +59,15 @@ interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** The last row, in bold. */
+  /** The last row, printed in bold. */
   readonly total?: readonly string[];
 }
 
 const GAP = 8;
-/** Shares of the time until the cases are measured, and until they are drawn; the rest goes into the file's end. */
+/** Progress once the cases are measured, and once they are drawn; the rest is for the end of the file. */
 const [MEASURED, DRAWN] = [0.33, 0.98];
 
-/** Where each column lies on the page. */
+/** The position of each column on the page. */
 function placesOf(pdf: Pdf, columns: readonly Column[]) {
   const whole = columns.reduce((all, { share }) => all + share, 0);
   let x = 0;
@@ -87,7 +87,7 @@ function drawHeader(pdf: Pdf, places: ReturnType<typeof placesOf>): void {
   pdf.y = y + LINE + 4;
 }
 
-/** A table under its title, its head on each page that it goes over. */
+/** Draws a table under its title, and repeats its head on each page. */
 function drawTable(pdf: Pdf, { title, columns, rows, total }: Table, onRow?: (row: number) => void): void {
   needRoom(pdf, 60);
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(INK);
@@ -123,7 +123,10 @@ function drawTable(pdf: Pdf, { title, columns, rows, total }: Table, onRow?: (ro
 
 const money = (valor: string | null) => (valor === null ? '' : formatMoney(valor));
 
-/** Risk and provision at a date on A4 across: the matrix, the movement of the year and the cases, pages numbered. */
+/**
+ * Draws risk and provision at a date on A4 landscape: the matrix, the movement of the year and the cases,
+ * with numbered pages.
+ */
 export async function drawRiskPdf(report: RiskReport, tell: TellParte): Promise<Buffer> {
   const title = `Riscos e provisões em ${formatDateOnly(report.em)}`;
   const [matrix, movement, cases] = tablesOf(report);

@@ -33,12 +33,12 @@ const MOVEMENT = [
   'Saldo final',
 ];
 
-/** Share of the time that the cases take; the rest goes into packing the sheets. */
+/** Share of the time that the cases take; the rest is for packing the sheets. */
 const WRITTEN = 0.7;
 
 /**
- * A text that reports when it is written: the library takes all rows at once, but each cell's value only as it
- * writes it.
+ * A text cell that reports when it is written: the library takes all rows at once, but reads each cell's
+ * value only as it writes it.
  */
 const toldCell = (text: string, onWritten: () => void): CellObject => ({
   type: String,
@@ -48,7 +48,10 @@ const toldCell = (text: string, onWritten: () => void): CellObject => ({
   },
 });
 
-/** Risk and provision at a date: the cases, the matrix and the movement of the year, a sheet each. */
+/**
+ * Draws risk and provision at a date as a spreadsheet: the cases, the matrix and the movement of the year,
+ * one sheet each.
+ */
 export const drawRiskReport = (
   { em, linhas, matriz, movimento, totais }: RiskReport,
   tell: TellParte,

@@ -18,7 +18,7 @@ const HEADER = [
 ];
 const WIDTHS = [12, 22, 27, 40, 22, 18, 50, 16, 16, 16];
 
-/** A statement of account as a spreadsheet: days are days, amounts are numbers. */
+/** Draws a statement of account as a spreadsheet: days are days, amounts are numbers. */
 export const drawXlsx = (document: StatementDocument): Promise<Buffer> =>
   writeXlsxFile(rowsOf(document), {
     sheet: `Prestação ${document.statement.numero}`,

@@ -9,14 +9,17 @@ import { drawXlsx } from './draw-xlsx';
 import type { TellParte } from './parte';
 import type { StatementDocument } from './statement-document';
 
-/** A file to be drawn (a statement of account, lines of ledgers, or a report of risks), or a calendar's to be read. */
+/**
+ * A file to draw (a statement of account, lines of ledgers, or a report of risks), or a calendar file to
+ * read.
+ */
 export type DocumentJob =
   | { readonly kind: 'pdf' | 'xlsx'; readonly document: StatementDocument }
   | { readonly kind: 'custas'; readonly rows: readonly ProcessCostRow[] }
   | { readonly kind: 'riscos' | 'riscos-pdf'; readonly report: RiskReport }
   | { readonly kind: 'agenda'; readonly texto: string; readonly now: number };
 
-/** The file's bytes; of a calendar what it holds, as JSON. A report tells how far it is. */
+/** Returns the file's bytes; for a calendar its content, as JSON. A report tells its progress. */
 export async function draw(job: DocumentJob, tell: TellParte = () => undefined): Promise<Buffer> {
   if (job.kind === 'agenda') return Buffer.from(JSON.stringify(readCalendar(job.texto, job.now)));
   if (job.kind === 'custas') return drawLedger(job.rows);

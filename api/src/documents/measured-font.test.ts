@@ -28,7 +28,7 @@ describe('a measured font', () => {
     for (const font of ['Helvetica', 'Helvetica-Bold'] as const) {
       const { pdf, measured } = open(font);
       expect((measured.width(text) * 8) / 1000).toBeCloseTo(pdf.widthOfString(text), 9);
-      // Once more, of what it knows by now.
+      // Measured again, now from the cache.
       expect((measured.width(text) * 8) / 1000).toBeCloseTo(pdf.widthOfString(text), 9);
     }
   });
@@ -36,7 +36,7 @@ describe('a measured font', () => {
   it.each(TEXTS)('shows the codes and distances that pdfkit shows: %s', async (_, text) => {
     const { pdf, measured } = open('Helvetica');
     pdf.text(text, 0, 0, { lineBreak: false });
-    // pdfkit ends with a distance to nothing.
+    // pdfkit also writes a distance after the last letter.
     expect(await written(pdf)).toContain(`${measured.operand(text).replace(/\]$/, ' 0]')} TJ`);
   });
 

@@ -1,32 +1,33 @@
-/** A standard font of pdfkit, whose types tell nothing of it. */
+/** A standard font of pdfkit; the package's types do not describe it. */
 export interface StandardFont {
   readonly name: string;
   readonly id: string;
-  /** Height of its letters above the line, in thousandths of its size. */
+  /** Height of its letters above the baseline, in thousandths of its size. */
   readonly ascender: number;
-  /** Codes of the text's letters in hexadecimal digits, and how far it is from each to the next one. */
+  /** Codes of the text's letters in hexadecimal digits, and the distance from each to the next one. */
   encode(text: string): readonly [codes: readonly string[], places: readonly Place[]];
-  /** What a page names it by. */
+  /** The reference by which a page names it. */
   ref(): unknown;
 }
 
 interface Place {
-  /** In thousandths of the font's size: the letter's width, closer to the next letter or farther from it where the font says so. */
+  /** In thousandths of the font's size: the letter's width, with the font's kerning to the next letter. */
   readonly xAdvance: number;
 }
 
-/** What comes after the last letter: no letter has this code. */
+/** Stands for the end of the text: no letter has this code. */
 const END = 0;
 const UNKNOWN = -32_768;
 const HEX = Array.from({ length: 256 }, (_, code) => code.toString(16).padStart(2, '0'));
 
 /**
- * A font that knows the widths of its letters by their codes, asked of pdfkit once for each pair of letters: pdfkit looks them up by
- * name for each letter of each text, which takes most of the time of a long table. Texts consist of letters that `printable` leaves.
+ * A font that caches the widths of its letters by their codes, so that pdfkit is asked once for each pair of
+ * letters: pdfkit looks them up by name for each letter of each text, which takes most of the time of a long
+ * table. Texts consist of letters that `printable` leaves.
  */
 export class MeasuredFont {
   readonly #font: StandardFont;
-  /** How far it is from a letter to the next one, by both codes. */
+  /** The distance from a letter to the next one, by both codes. */
   readonly #advances = new Int16Array(256 * 256).fill(UNKNOWN);
   /** Codes of letters beyond Latin-1. */
   readonly #codes = new Map<number, number>();
@@ -42,7 +43,7 @@ export class MeasuredFont {
     return width;
   }
 
-  /** How many letters from the text's first on fit into a width in thousandths of the font's size. */
+  /** How many letters from the text's start fit into a width in thousandths of the font's size. */
   fitting(text: string, room: number): number {
     let width = 0;
     for (let index = 0; index < text.length; index += 1) {
@@ -52,7 +53,10 @@ export class MeasuredFont {
     return text.length;
   }
 
-  /** The text as PDF's operator TJ wants it: codes, and between them by how much the next letter is closer. */
+  /**
+   * The text as an operand of PDF's operator TJ: codes, and between them how much closer the next letter
+   * moves.
+   */
   operand(text: string): string {
     let operand = '[<';
     for (let index = 0; index < text.length; index += 1) {

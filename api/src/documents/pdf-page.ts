@@ -17,17 +17,19 @@ interface Foot {
   readonly pages: number;
 }
 
-/** The font in which a document writes; pdfkit tells it nowhere else. */
+/** The current font of a document, which pdfkit exposes nowhere else. */
 interface Writing {
   readonly _font: StandardFont;
   readonly _fontSize: number;
   readonly page: { readonly fonts: Record<string, unknown>; write(content: Uint8Array): void };
 }
 
-/** Fonts by name: the sketch measures what the document measures again. */
+/** Fonts by name, shared because the sketch measures what the document measures again. */
 type Fonts = Map<string, MeasuredFont>;
 
-/** A document whose pages are written out one by one. Without a foot it is a sketch, of which only the pages count. */
+/**
+ * A document whose pages are written out one by one. Without a foot it is a sketch, which only counts pages.
+ */
 export class Pdf extends PDFDocument {
   readonly isSketch: boolean;
   #foot: Foot | null;
@@ -57,7 +59,7 @@ export class Pdf extends PDFDocument {
     return measured;
   }
 
-  /** Width of a printable text in the font and size that are set. */
+  /** Width of a printable text in the current font and size. */
   measure(text: string): number {
     return (this.#measured.width(text) * this.#writing._fontSize) / 1000;
   }
@@ -67,12 +69,15 @@ export class Pdf extends PDFDocument {
     return this.#measured.fitting(text, (width * 1000) / this.#writing._fontSize);
   }
 
-  /** Writes a printable text in one line, its top at `y`: what pdfkit writes, in one operation in place of eight. */
+  /**
+   * Writes a printable text in one line, its top at `y`, as pdfkit does, but in one operation instead of
+   * eight.
+   */
   writeLine(text: string, x: number, y: number): void {
     const { _font, _fontSize, page } = this.#writing;
     page.fonts[_font.id] ??= _font.ref();
     const base = y + (_font.ascender * _fontSize) / 1000;
-    // pdfkit's pages grow downwards, letters upwards.
+    // pdfkit's vertical axis points down, but letters must point up.
     page.write(
       Buffer.from(
         `BT /${_font.id} ${_fontSize} Tf 1 0 0 -1 ${x.toFixed(2)} ${base.toFixed(2)} Tm ${this.#measured.operand(text)} TJ ET\n`,
@@ -104,7 +109,7 @@ export class Pdf extends PDFDocument {
  * Draws a document twice, first as a sketch that counts the pages: held until they can be numbered, the pages
  * of 20,000 lines would take more memory than a thread has.
  *
- * @param name whose it is, at the foot of each page
+ * @param name the owner's name, for the foot of each page
  * @param draw draws everything but the feet, the same each time
  * @returns the file's bytes
  */
@@ -139,7 +144,7 @@ interface Room {
   readonly lines?: number;
 }
 
-/** Writes a text in its space, and cuts longer ones with an ellipsis; on a sketch nothing. */
+/** Writes a text in its space, and cuts a longer one with an ellipsis; draws nothing on a sketch. */
 export function write(pdf: Pdf, text: string, x: number, y: number, { width, align, lines = 1 }: Room): void {
   if (pdf.isSketch) return;
   linesOf(pdf, printable(text), width, lines).forEach((line, index) => {
@@ -148,20 +153,23 @@ export function write(pdf: Pdf, text: string, x: number, y: number, { width, ali
   });
 }
 
-/** A printable text in lines that fit into a width; the last of so many ends with an ellipsis if there is more. */
+/**
+ * Breaks a printable text into lines that fit into a width; the last line allowed ends with an ellipsis if
+ * there is more.
+ */
 function linesOf(pdf: Pdf, text: string, width: number, lines: number): string[] {
   if (text === '') return [];
   if (pdf.measure(text) <= width) return [text];
   if (lines === 1) return [`${text.slice(0, pdf.fitting(text, width - pdf.measure('…'))).trimEnd()}…`];
   const fitting = Math.max(pdf.fitting(text, width), 1);
-  // A word that is longer than the line is broken where the line ends.
+  // A word that is longer than the line is broken at the line's end.
   const end = text.lastIndexOf(' ', fitting);
   const [line, rest] =
     end > 0 ? [text.slice(0, end), text.slice(end + 1)] : [text.slice(0, fitting), text.slice(fitting)];
   return [line.trimEnd(), ...linesOf(pdf, rest.trimStart(), width, lines - 1)];
 }
 
-/** A line across the page. */
+/** Draws a line across the page. */
 export function rule(pdf: Pdf, y: number): void {
   pdf
     .moveTo(MARGIN, y)
@@ -181,9 +189,10 @@ export function needRoom(pdf: Pdf, height: number): boolean {
 const heights = new WeakMap<object, number>();
 
 /**
- * Height of a row of small print: of two lines where a text is wider than its column. It is measured once for the sketch and the document.
+ * Height of a row of small print: two lines if a text is wider than its column. It is measured once for the
+ * sketch and the document.
  *
- * @param row what the texts are made of, by which the height is known again
+ * @param row the data of the texts, the key under which the height is cached
  */
 export function heightOfRow(
   pdf: Pdf,

@@ -6,12 +6,12 @@ const isPrinted = (letter: string) => {
   return (code >= 0x20 && code < 0x7f) || (code > 0xa0 && code <= 0xff) || FURTHER.has(letter);
 };
 
-/** Letters that stand as they are, as nearly every text has them alone. */
+/** Letters that need no replacement; most texts have no others. */
 const PLAIN = /^[\x20-\x7e\xa1-\xff]*$/;
 
-/** The text in letters that the standard fonts of PDF have: another one without its accent, or a question mark. */
+/** The text in letters of the standard PDF fonts: any other loses its accent, or becomes a question mark. */
 export const printable = (text: string): string => {
-  // In front of each amount there is a space at which no line breaks.
+  // Amounts are preceded by a no-break space.
   const spaced = text.replaceAll('\u00a0', ' ');
   return PLAIN.test(spaced) ? spaced : replaced(spaced);
 };

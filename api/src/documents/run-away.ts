@@ -5,11 +5,11 @@ import { isParte, type TellParte } from './parte';
 /** The observer of a job: receives the progress, and can cancel it. */
 export interface Follow {
   readonly onParte?: TellParte;
-  /** Ends the thread, or keeps it from beginning. */
+  /** Ends the thread, or prevents its start. */
   readonly signal?: AbortSignal;
 }
 
-/** Does a job elsewhere and answers what came of it. */
+/** Does a job elsewhere and resolves with its result. */
 export type RunAway<Job, Answer> = (job: Job, follow?: Follow) => Promise<Answer>;
 
 const LIMITS = { maxOldGenerationSizeMb: 256 };
@@ -19,9 +19,9 @@ const TIMEOUT_MS = 60_000;
  * Runs jobs in a separate thread that ends with the job, one after the other: many jobs do not slow down the
  * requests, and a malicious file harms only its own job.
  *
- * @param bundle the thread's program, a file beside the API's bundle, `documents.mjs` for instance
+ * @param bundle the thread's program, a file beside the API's bundle, such as `documents.mjs`
  * @param options.program its full path, if it is elsewhere
- * @param options.timeoutMs when a thread is ended, and its job fails
+ * @param options.timeoutMs the time after which a thread is ended and its job fails
  */
 export function runAway<Job, Answer>(
   bundle: string,
@@ -30,7 +30,7 @@ export function runAway<Job, Answer>(
   let last: Promise<unknown> = Promise.resolve();
   return (job, follow = {}) => {
     const turn = last.then(() => {
-      // Who went away while others were served takes no turn.
+      // A client that left while others were served takes no turn.
       follow.signal?.throwIfAborted();
       return runInThread<Job, Answer>(
         program ?? fileURLToPath(new URL(`./${bundle}`, import.meta.url)),
@@ -54,7 +54,7 @@ function runInThread<Job, Answer>(
     const thread = new Worker(program, {
       workerData: job,
       resourceLimits: LIMITS,
-      // What a library mutters about a file is nobody's log.
+      // A library's warnings about a file do not belong in any log.
       stdout: true,
       stderr: true,
     });
@@ -69,7 +69,7 @@ function runInThread<Job, Answer>(
     thread.once('exit', (code) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
-      // After an answer this is told to nobody.
+      // After an answer this rejection has no effect.
       reject(new Error(`the thread of ${program} ended with ${code}`, { cause: signal?.reason }));
     });
   });

@@ -28,7 +28,7 @@ export interface StatementDocument {
   readonly statement: Statement;
 }
 
-/** The statement's client, period and state; a line each. */
+/** The statement's client, period and state, one line each. */
 export function titleLines({ statement }: StatementDocument): string[] {
   const { cliente, de, ate, processos, situacao, enviadaEm, pagaEm } = statement;
   const stands =
@@ -41,7 +41,7 @@ export function titleLines({ statement }: StatementDocument): string[] {
   return [`Cliente: ${cliente}`, `Período: ${formatDateOnly(de)} a ${formatDateOnly(ate)}, ${cases}`, stands];
 }
 
-/** Name, number and address of the office, a line each. */
+/** Name, number and address of the office, one line each. */
 export function letterheadLines({ papel }: StatementDocument): string[] {
   const street = [papel.endereco, papel.numero, papel.complemento, papel.bairro].filter(Boolean).join(', ');
   const town = [papel.cidade, papel.estado].filter(Boolean).join('/');

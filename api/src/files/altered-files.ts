@@ -6,22 +6,22 @@ import type { Named } from './carry-files';
 /** The folder of the records, beside the drafts: all processes of the API see it, wherever contents are stored. */
 const NOTES = 'alterados';
 
-/** A content that was found to be something else than its name says. */
+/** A content that was found to differ from its hash. */
 export interface AlteredFile extends Named {
   readonly foundAt: Date;
 }
 
 /** Contents known to differ from their hash: neither they nor parts of them are served. */
 export interface AlteredFiles {
-  /** Since when; null if nothing is known against it. */
+  /** When it was found altered; null if it is not known to be. */
   foundAt(content: Named): Promise<Date | null>;
-  /** Notes it; what was noted before keeps its moment. */
+  /** Records it; an earlier record keeps its time. */
   note(content: Named): Promise<void>;
   forget(content: Named): Promise<void>;
   list(): Promise<AlteredFile[]>;
 }
 
-/** The notes are empty files, named after the firm and the hash. */
+/** The records are empty files, named after the firm and the hash. */
 export function alteredFiles(filesDir: string): AlteredFiles {
   const folder = path.join(filesDir, NOTES);
   const noteOf = ({ idCliente, sha256 }: Named) => path.join(folder, `${idCliente}-${sha256}`);

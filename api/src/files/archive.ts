@@ -3,7 +3,7 @@ import { openPromise, type Entry } from 'yauzl';
 /** Why an archive is refused. */
 export type ArchiveFlaw = 'cifrado' | 'macros' | 'bomba' | 'executavel' | 'quebrado';
 
-/** What an archive may come to when it is unpacked. */
+/** The size and number of entries that an archive may have when unpacked. */
 const MAX_UNPACKED = 1024 * 1024 * 1024;
 const MAX_ENTRIES = 20_000;
 /** The ratio of unpacked to stored bytes, checked from this size on, because a page of spaces also packs well. */
@@ -13,7 +13,7 @@ const RATIO_FROM = 10 * 1024 * 1024;
 const MACROS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/.+|macrosheets\/.+)$/i;
 const PROGRAMS = /\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|msi|jar|lnk|cpl|sh|app)$/i;
 
-/** Reads the list of an archive's entries and nothing of their content; null if nothing speaks against it. */
+/** Reads an archive's list of entries but none of their content; null if there is no reason to refuse it. */
 export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null> {
   try {
     const archive = await openPromise(file, { strictFileNames: false, validateEntrySizes: true });

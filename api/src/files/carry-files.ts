@@ -29,8 +29,8 @@ export async function listNamed(tx: Transaction, idCliente?: number): Promise<Na
 }
 
 /**
- * Reads each content to its end and says which are missing or are no longer what their names say; with `to`, what is whole is kept
- * there, too.
+ * Reads each content to its end and reports which are missing or altered; with `to`, the intact ones are also
+ * stored there.
  */
 export async function carryFiles(
   from: FileStore,
@@ -56,7 +56,9 @@ export async function carryFiles(
   return { whole, missing, altered };
 }
 
-/** Removes contents stored before that moment that no row names, of every existing firm; returns how many. */
+/**
+ * Removes contents stored before that moment that no row names, for every existing firm; returns how many.
+ */
 export async function collectFiles(database: Database, store: FileStore, before: Date): Promise<number> {
   const firms = await database.transaction('manutencao', async (tx) => {
     const { rows } = await tx.query<{ id: number }>('select id from grupo order by id');
@@ -64,7 +66,7 @@ export async function collectFiles(database: Database, store: FileStore, before:
   });
   let removed = await store.removeDrafts(before);
   for (const idCliente of firms) {
-    // Read first: what is named later was kept later, and is too new to go.
+    // Lists the store first: a content named later was stored later, and is too new to be removed.
     const found: string[] = [];
     for await (const sha256 of store.list(idCliente)) found.push(sha256);
     const named = await database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
@@ -75,7 +77,7 @@ export async function collectFiles(database: Database, store: FileStore, before:
   return removed;
 }
 
-/** Removes all contents of a firm that is gone. */
+/** Removes all contents of a removed firm. */
 export async function removeFilesOf(store: FileStore, idCliente: number): Promise<number> {
   const found: string[] = [];
   for await (const sha256 of store.list(idCliente)) found.push(sha256);
@@ -83,7 +85,7 @@ export async function removeFilesOf(store: FileStore, idCliente: number): Promis
   return found.length;
 }
 
-/** What is told of it, a line for each content that is not whole. */
+/** Describes the result, with a line for each content that is not intact. */
 export function describeCarried({ whole, missing, altered }: Carried): string[] {
   const line = (word: string) => (one: Named) => `  ${word}: grupo ${one.idCliente}, ${one.sha256}`;
   return [
@@ -93,5 +95,5 @@ export function describeCarried({ whole, missing, altered }: Carried): string[] 
   ];
 }
 
-/** Whether every content was there and whole. */
+/** Whether every content was there and intact. */
 export const isAllWhole = ({ missing, altered }: Carried): boolean => missing.length + altered.length === 0;

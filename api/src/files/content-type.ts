@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { findArchiveFlaw, type ArchiveFlaw } from './archive';
 import type { Draft } from './file-store';
 
-/** What a file is by its content, or why it is not kept, in words for the sender. */
+/** The file's type by its content, or why it is refused, in words for the sender. */
 export type Inspected = { readonly tipo: ContentType } | { readonly recusa: string };
 
 const FLAWS: Readonly<Record<ArchiveFlaw, string>> = {
@@ -30,7 +30,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 const isKept = (tipo: string): tipo is ContentType => Object.hasOwn(CONTENT_TYPES, tipo);
 const isArchive = (tipo: string) => /zip|openxmlformats|opendocument/.test(tipo);
 
-/** Says what a received file is. The name is not evidence: the content counts. */
+/** Determines the type of a received file. The name proves nothing: the content counts. */
 export async function inspectContent({ path }: Pick<Draft, 'path'>): Promise<Inspected> {
   const found = await fileTypeFromFile(path);
   const tipo = found?.mime.split(';', 1)[0] ?? ((await isText(path)) ? 'text/plain' : '');
@@ -41,12 +41,14 @@ export async function inspectContent({ path }: Pick<Draft, 'path'>): Promise<Ins
   return flaw === null ? { tipo } : { recusa: FLAWS[flaw] };
 }
 
-/** Bytes that no text has. */
+/** Bytes that occur in no text. */
 const BINARY = new Set(
   [...Array.from({ length: 32 }, (_, code) => code), 127].filter((code) => ![9, 10, 12, 13].includes(code)),
 );
 
-/** Text of any encoding that people use: no byte in it but those of letters, signs and breaks. */
+/**
+ * Whether the file is text in any common encoding: it has no bytes but those of letters, signs and breaks.
+ */
 async function isText(file: string): Promise<boolean> {
   for await (const chunk of createReadStream(file))
     if ((chunk as Buffer).some((byte) => BINARY.has(byte))) return false;

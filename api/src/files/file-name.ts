@@ -3,11 +3,14 @@ import path from 'node:path';
 
 const MAX = 255;
 
-// Marks that turn the direction of writing make `fdp.exe` look like `exe.pdf`; control characters show nothing at all.
+// Marks that change the writing direction make `fdp.exe` look like `exe.pdf`; control characters are
+// invisible.
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A name as data: nothing of it leads elsewhere, and nothing in it is unseen. Empty if nothing is left. */
+/**
+ * A name as data: it cannot lead to another path, and contains nothing invisible. Empty if nothing is left.
+ */
 export const plainName = (sent: string): string =>
   sent
     .replace(/\p{Surrogate}/gu, '')
@@ -17,8 +20,8 @@ export const plainName = (sent: string): string =>
     .replace(/^[.\s]+|[.\s]+$/g, '');
 
 /**
- * The name of a file as it is kept and offered: data, never a path. Its extension matches the content, so that
- * opening it opens that.
+ * The name under which a file is stored and offered: data, never a path. Its extension matches the content,
+ * so that the right program opens it.
  */
 export function fileNameOf(sent: string, tipo: ContentType): string {
   const clean = plainName(sent);
@@ -30,8 +33,8 @@ export function fileNameOf(sent: string, tipo: ContentType): string {
   return `${cut(stem || 'documento', MAX - end.length)}${end}`;
 }
 
-/** At most this many characters, without cutting one in half. */
+/** Cuts the text to this many characters, without cutting one in half. */
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
-/** What a document is called by its file, where nobody gave it a title. */
+/** The title of a document without one, derived from its file. */
 export const titleOf = (nome: string): string => nome.slice(0, nome.length - path.extname(nome).length);

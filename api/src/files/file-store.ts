@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export interface Draft {
   readonly path: string;
   readonly sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
@@ -15,27 +15,30 @@ export interface ByteRange {
 }
 
 /**
- * The store of contents, each by its SHA-256, within its firm: a firm never learns what another one has. The
- * database says which version is which content.
+ * The store of contents, each named by its SHA-256, within its firm: a firm never learns what another one
+ * has. The database says which version has which content.
  */
 export interface FileStore {
-  /** Reads a stream to its end; when it breaks off, nothing is left of it. @throws FileTooLargeError */
+  /** Reads a stream to its end; if it breaks off, nothing is left of it. @throws FileTooLargeError */
   receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Draft>;
-  /** Gives a draft its name, on the disk before this resolves. The same content once more is the same file, and new again. */
+  /**
+   * Stores a draft under its hash, synced to disk before this resolves. The same content again is the same
+   * file, and counts as new.
+   */
   keep(idCliente: number, draft: Draft): Promise<void>;
-  /** Forgets a draft, kept or not. */
+  /** Deletes a draft, stored or not. */
   discard(draft: Draft): Promise<void>;
-  /** Opens a content or a part of it; null if it is not there. */
+  /** Opens a content or a part of it; null if it does not exist. */
   open(idCliente: number, sha256: string, range?: ByteRange): Promise<Readable | null>;
-  /** The hashes of all contents of the firm, by their names. */
+  /** The hashes of all contents of the firm, from their names. */
   list(idCliente: number): AsyncIterable<string>;
-  /** Removes a content unless it was kept since `before`; answers whether it did. */
+  /** Removes a content unless it was stored since `before`; returns whether it did. */
   remove(idCliente: number, sha256: string, before: Date): Promise<boolean>;
   /** Removes drafts that were started before that moment and never accepted; returns how many. */
   removeDrafts(before: Date): Promise<number>;
 }
 
-/** More was sent than a file may have. */
+/** The upload is larger than a file may be. */
 export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FileTooLargeError, type Draft, type FileStore } from './file-store';
 import { inTurn } from './in-turn';
 
-/** Where what is not kept yet lies. */
+/** The folder of files that are not stored yet. */
 export const DRAFTS = 'rascunhos';
 
 const codeOf = (error: unknown) => (Object(error) as NodeJS.ErrnoException).code;
@@ -17,8 +17,8 @@ export const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
   });
 
 /**
- * Contents in a folder, which the API's processes may share: `<firm>/<first two digits>/<hash>`. What is written has no name of
- * its own until it is whole and on the disk.
+ * Stores contents in a folder, which the API's processes may share: `<firm>/<first two digits>/<hash>`. A
+ * file gets its name only when it is complete and synced to disk.
  */
 export function folderStore(folder: string): FileStore {
   const drafts = path.join(folder, DRAFTS);
@@ -70,7 +70,7 @@ export function folderStore(folder: string): FileStore {
     },
     async remove(idCliente, sha256, before) {
       const file = fileOf(idCliente, sha256);
-      // Taken aside first: what is kept at this very moment is a new file, and stays.
+      // Moved aside first: a file stored at this very moment is a new one, and stays.
       const aside = path.join(drafts, randomUUID());
       await fs.mkdir(drafts, { recursive: true, mode: 0o700 });
       if ((await unlessMissing(fs.rename(file, aside).then(() => true))) === null) return false;
@@ -112,7 +112,7 @@ async function writeAll(
   return { sha256: hash.digest('hex'), size };
 }
 
-/** A name in a folder is on the disk when the folder is. */
+/** A new name in a folder is durable once the folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {

@@ -1,7 +1,7 @@
-/** The waiting streams, the first of them next; null while none is waiting. */
+/** The waiting streams, the next one first; null while none is waiting. */
 let waiting: (() => void)[] | null = null;
 
-/** Releases one in each round of the event loop, until none waits. */
+/** Releases one stream in each round of the event loop, until none waits. */
 function letNextGoOn(): void {
   const next = waiting?.shift();
   if (next === undefined) {
@@ -12,7 +12,7 @@ function letNextGoOn(): void {
   setImmediate(letNextGoOn);
 }
 
-/** Waits until it is one's turn. */
+/** Waits for its turn. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting !== null) {
@@ -25,9 +25,9 @@ function turn(): Promise<void> {
 }
 
 /**
- * Chunks of one of many streams, one chunk of one of them in each round of the process's event loop: between two of them everybody
- * else's requests are answered, however many send large files at once. A stream without data does not delay the
- * others.
+ * Passes on a stream's chunks, so that of many streams only one sends one chunk in each round of the
+ * process's event loop: between two chunks all other requests are answered, however many people send large
+ * files at once. A stream without data does not delay the others.
  */
 export async function* inTurn(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {

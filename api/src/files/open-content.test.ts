@@ -26,7 +26,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** What is still as long, and not the same. */
+/** A content of the same length with one byte changed. */
 function flipAt(content: Buffer, at: number): Buffer {
   const other = Buffer.from(content);
   other[at] = (content[at] ?? 0) ^ 1;
@@ -51,7 +51,7 @@ describe.each(['a folder', 'a bucket'])('a content in %s', (kind) => {
     };
     return { files, alteredFiles: notes, log, lines, write, keep };
   };
-  /** How many bytes came, and whether all did. */
+  /** How many bytes came, and whether the stream was complete. */
   const read = async (stream: Readable | null) => {
     let bytes = 0;
     try {

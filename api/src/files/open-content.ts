@@ -6,26 +6,27 @@ import type { AlteredFiles } from './altered-files';
 import type { Named } from './carry-files';
 import type { ByteRange, FileStore } from './file-store';
 
-/** What reading a content asks of the API. */
+/** The parts of the API that reading a content needs. */
 export interface Contents {
   readonly files: FileStore;
   readonly alteredFiles: AlteredFiles;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
-/** A content, and what is known of it. */
+/** A content to read, and what is known of it. */
 export interface Wanted extends Named {
-  /** Bytes; Infinity where nobody says. */
+  /** Size in bytes; Infinity if unknown. */
   readonly size: number;
-  /** What the reader is told where it was altered. */
+  /** The message for the reader if it was altered. */
   readonly refusal: string;
 }
 
 /**
- * Opens a content or a part of it; null if it is not there. A whole content is hashed while it is read: if
- * it differs from its hash, its last bytes are withheld, the stream breaks off, and the content is recorded. A
- * part cannot be checked, and is served unless its content is known to be altered.
- * @throws IndisponivelError with the refusal, for a content known to be altered; one that is intact again is served
+ * Opens a content or a part of it; null if it does not exist. A whole content is hashed while it is read: if
+ * it differs from its hash, its last bytes are withheld, the stream breaks off, and the content is recorded
+ * as altered. A part cannot be checked, and is served unless its content is known to be altered.
+ * @throws IndisponivelError with the refusal, for a content known to be altered; one that is intact again is
+ *   served
  */
 export async function openContent(
   contents: Contents,
@@ -40,12 +41,15 @@ export async function openContent(
   const bytes = isWhole ? proven(contents, wanted, stream) : ofLength(stream, range.end - range.start + 1);
   const [first, rest] = await begin(bytes, stream);
   const given = Readable.from(following(first, rest), { objectMode: false });
-  // Who goes away before the first byte leaves no file open.
+  // A client that leaves before the first byte leaves no file open.
   given.on('close', () => stream.destroy());
   return given;
 }
 
-/** The first piece is fetched before anything is answered: a small file that was altered is refused, and does not merely break off. */
+/**
+ * Fetches the first chunk before the response begins: an altered small file is refused instead of breaking
+ * off.
+ */
 async function begin(bytes: AsyncGenerator<Buffer, void>, stream: Readable) {
   try {
     return [await bytes.next(), bytes] as const;
@@ -68,7 +72,7 @@ async function* proven(contents: Contents, wanted: Wanted, stream: Readable): As
   for await (const chunk of stream) {
     hash.update(chunk as Buffer);
     read += (chunk as Buffer).length;
-    // Longer than was said: who counts would take what came so far for the whole.
+    // Longer than announced: a client that counts would take the bytes so far for the whole file.
     if (read > wanted.size) throw await altered(contents, wanted);
     if (held !== undefined) yield held;
     held = chunk as Buffer;
@@ -77,7 +81,10 @@ async function* proven(contents: Contents, wanted: Wanted, stream: Readable): As
   if (held !== undefined) yield held;
 }
 
-/** The bytes of a part, which breaks off where it is not as long as was said: a receiver would wait for the rest. */
+/**
+ * The bytes of a part, which breaks off if its length is not the announced one: a receiver would wait for the
+ * rest.
+ */
 async function* ofLength(stream: Readable, size: number): AsyncGenerator<Buffer, void> {
   let rest = size;
   for await (const chunk of stream) {
@@ -92,7 +99,7 @@ async function altered(
   { idCliente, sha256, refusal }: Wanted,
 ): Promise<IndisponivelError> {
   log.error({ event: 'file-altered', tenant: idCliente, sha256 }, 'a kept file is not what its hash says');
-  // Where it cannot be noted it is still not given out.
+  // Even if it cannot be recorded, it is not served.
   await alteredFiles.note({ idCliente, sha256 }).catch((error: unknown) => {
     log.error({ err: error, tenant: idCliente, sha256 }, 'an altered file was not noted');
   });
@@ -100,8 +107,8 @@ async function altered(
 }
 
 /**
- * Refuses a content that is known to be altered. Somebody may have restored the right one, so it is first read
- * to its end.
+ * Refuses a content that is known to be altered. Somebody may have restored the right one, so it is first
+ * read to its end.
  * @throws IndisponivelError
  */
 export async function refuseAltered(contents: Contents, wanted: Wanted): Promise<void> {

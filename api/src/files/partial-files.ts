@@ -13,15 +13,16 @@ export interface Sender {
   readonly idUsuario: number;
 }
 
-/** Files that arrive in parts. What nobody went on with for a day is gone. */
+/** Files that arrive in parts. One that receives nothing for a day is removed. */
 export interface PartialFiles {
-  /** A new one, empty. @throws TooManyPartialsError */
+  /** Begins a new, empty file. @throws TooManyPartialsError */
   begin(sender: Sender): Promise<number>;
   /** The number of received bytes; null if there is no such file, or no longer. */
   received(sender: Sender, id: number): Promise<number | null>;
   /**
-   * Writes a part that begins with byte `start`, as far as it comes: what arrived before a connection broke
-   * stays. Returns the number of bytes received then, null if there is no such file or it ends before `start`.
+   * Writes a part that begins at byte `start`, as far as it arrives: what came before a broken connection
+   * stays. Returns the number of bytes received so far, null if there is no such file or it ends before
+   * `start`.
    * @throws FileTooLargeError
    */
   write(
@@ -35,17 +36,20 @@ export interface PartialFiles {
   remove(sender: Sender, id: number): Promise<void>;
 }
 
-/** Somebody has begun more than anybody sends at once. */
+/** A person has started more uploads than anybody sends at once. */
 export class TooManyPartialsError extends Error {
   override readonly name = 'TooManyPartialsError';
 }
 
-/** How many files a person may have on their way. */
+/** How many unfinished uploads a person may have. */
 export const MAX_PARTIALS = 100;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** It is in the folder of drafts, which the API's processes share; the clean-up of drafts includes these files. */
+/**
+ * Stores the files in the folder of drafts, which the API's processes share; the clean-up of drafts includes
+ * them.
+ */
 export function partialFiles(folder: string): PartialFiles {
   const drafts = path.join(folder, DRAFTS);
   const prefixOf = ({ idCliente, idUsuario }: Sender) => `parte-${idCliente}-${idUsuario}-`;
@@ -80,7 +84,7 @@ export function partialFiles(folder: string): PartialFiles {
           position += chunk.length;
         }
       } finally {
-        // A reported size is on the disk, because the sender never sends those bytes again.
+        // Synced before the size is reported, because the sender never sends those bytes again.
         await handle.sync();
         await handle.close();
       }

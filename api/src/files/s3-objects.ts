@@ -16,16 +16,19 @@ import type { ByteRange, Draft } from './file-store';
 /** How often an interrupted content is requested again from where it broke. */
 const RESUMES = 3;
 
-/** What goes wrong is told by whoever asked, in the API's own log. */
+/** The caller logs failures in the API's own log. */
 const silence = () => undefined;
 const SILENT = { trace: silence, debug: silence, info: silence, warn: silence, error: silence };
 
-/** The objects of a bucket, as far as contents need them. Whatever else fails than that one is not there is an IndisponivelError. */
+/**
+ * The operations on a bucket's objects that contents need. Any failure other than a missing object is an
+ * IndisponivelError.
+ */
 export interface S3Objects {
-  /** Sends a draft; answers whether the service took it, and throws instead where this is the `last` attempt. */
+  /** Sends a draft; returns whether the service accepted it, but throws if this is the `last` attempt. */
   put(name: string, draft: Draft, last: boolean): Promise<boolean>;
   get(name: string, range?: ByteRange): Promise<Readable | null>;
-  /** When it was last put; null if it is not there. */
+  /** When it was last stored; null if it does not exist. */
   keptAt(name: string): Promise<Date | null>;
   list(prefix: string): AsyncIterable<string>;
   delete(name: string): Promise<void>;
@@ -81,7 +84,7 @@ export function s3Objects({ bucket: Bucket, timeoutMs, ...config }: S3Config): S
         return true;
       } catch (error) {
         const status = statusOf(error) ?? 500;
-        // A refusal stays one; what never left the disk is the disk's own failure.
+        // A refusal is final; a file that could not be read is the disk's own failure.
         if (last || status < 500) throw unavailable(error);
         return false;
       } finally {
@@ -101,7 +104,7 @@ export function s3Objects({ bucket: Bucket, timeoutMs, ...config }: S3Config): S
         }),
         { objectMode: false },
       );
-      // Who goes away before the first byte leaves no connection open.
+      // A client that leaves before the first byte leaves no connection open.
       whole.on('close', () => body.destroy());
       return whole;
     },

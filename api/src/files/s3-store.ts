@@ -2,13 +2,14 @@ import type { S3Config } from '../files-config';
 import type { FileStore } from './file-store';
 import type { S3Objects } from './s3-objects';
 
-/** How often a content is sent before it is given up. */
+/** How often sending a content is attempted. */
 const ATTEMPTS = 3;
 
 /**
- * Contents in a bucket, under the names that they have in a folder: `<firm>/<first two digits>/<hash>`. An
- * upload stays in the folder of drafts until it is accepted: it is inspected there, and sent in one request
- * that the service stores completely or not at all. The SDK is read when the bucket is first asked.
+ * Stores contents in a bucket, under the names that they have in a folder: `<firm>/<first two
+ * digits>/<hash>`. An upload stays in the folder of drafts until it is accepted: it is inspected there, and
+ * sent in one request that the service stores completely or not at all. The SDK is loaded when the bucket is
+ * first used.
  */
 export function s3Store(
   config: S3Config,

@@ -5,8 +5,8 @@ import type { Named } from './carry-files';
 /**
  * Updates the records after a reading of all contents: an altered one is recorded, so that no part of it is
  * served, and an intact one is removed from them.
- * @param before the notes as they were before the reading: what is found meanwhile stays
- * @returns what is told of it
+ * @param before the records before the reading: those added meanwhile stay
+ * @returns the lines to report
  */
 export async function settleNotes(
   notes: AlteredFiles,

@@ -82,7 +82,7 @@ describeOnEngines('the chain of events', (engine) => {
       idEvento: at(all, 4),
       motivo: 'removido',
     });
-    // Not even the places made whole again help.
+    // Renumbering the positions does not hide it either.
     await asOwner((tx) =>
       tx.query('update evento_elo set ordem = ordem - 1 where id_evento > $1 and id_cliente = $2', [
         at(all, 3),
@@ -113,7 +113,7 @@ describeOnEngines('the chain of events', (engine) => {
   });
 
   it('names an event that a superuser inserted where a number was never used', async () => {
-    // A transaction that is rolled back leaves a hole.
+    // A transaction that is rolled back leaves a gap.
     await expect(
       inTenant(async (tx) => {
         await insertEmpresa(tx, { idCliente: firma.idCliente, nomeFantasia: 'Desfeita', idEmpresaTipo: 1 });
@@ -184,7 +184,7 @@ describeOnEngines('audit:verify', (engine) => {
       (await verifyGrupos(engine.database, options)).map(describeVerification);
     expect(await told({})).toEqual([
       expect.stringMatching(/^Grupo \d+ \(Conferida\): \d+ eventos conferem\. Último elo: \d+:[0-9a-f]{64}$/),
-      // Pending events are linked first: the check only covers linked ones.
+      // Pending events are chained first: the check only covers chained ones.
       expect.stringMatching(/^Grupo \d+ \(Mexida\): \d+ eventos conferem/),
     ]);
     await engine.database.transaction('manutencao', (tx) =>
@@ -194,7 +194,7 @@ describeOnEngines('audit:verify', (engine) => {
       /NÃO CONFERE\. O evento \d+ foi alterado depois de gravado; 0 eventos/,
     );
     expect(await told({ idCliente: a.idCliente, kept })).toEqual([expect.stringContaining('conferem')]);
-    // The end cut off, with its links: only an externally stored link reveals it.
+    // The end is cut off, with its links: only an externally stored link reveals it.
     await engine.database.transaction('manutencao', async (tx) => {
       await tx.query('delete from evento_elo where id_cliente = $1 and ordem > 3', [a.idCliente]);
       await tx.query(

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/drivers/transaction';
 export type InTenant = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Where a chain has come to. A copy kept elsewhere reveals that the end of the chain was cut off or the whole
+ * The last link of a chain. A copy kept elsewhere reveals that the end of the chain was cut off or the whole
  * chain rebuilt.
  */
 export interface Head {
@@ -16,10 +16,13 @@ export interface Head {
 /** The link before the first. */
 export const START: Head = { ordem: 0, hash: '0'.repeat(64) };
 
-/** Events that are linked, or read back, at once. */
+/** Events that are linked, or verified, at once. */
 export const BATCH = 500;
 
-/** How long the linking may keep writers waiting behind one that takes long; after it, it tries again at the next time. */
+/**
+ * How long linking may make writers wait when it has to wait for a slow one; then it gives up until the next
+ * time.
+ */
 const LOCK_TIMEOUT = "set local lock_timeout = '200ms'";
 
 /** The input of a link's hash: the previous link, its position, the time of linking and the event itself. */
@@ -62,7 +65,10 @@ export async function linkEventos(inTenant: InTenant, idCliente: number): Promis
   }
 }
 
-/** The last number below which no event can still appear; null if there is no event, or a writer takes long. */
+/**
+ * The last number below which no event can still appear; null if there is no event, or a writer takes too
+ * long.
+ */
 function readBarrier(inTenant: InTenant, idCliente: number): Promise<Barrier | null> {
   return inTenant(async (tx) => {
     await tx.query(LOCK_TIMEOUT);

@@ -26,7 +26,7 @@ describeOnEngines('history', (engine) => {
 
   const inTenant = <T>(work: (tx: Transaction) => Promise<T>) =>
     engine.database.transaction({ idCliente: firma.idCliente }, work);
-  /** What was written since the firm was built. */
+  /** The events written since the firm was built. */
   const eventos = (tabela: string) =>
     inTenant(async (tx) => {
       const { rows } = await tx.query<Evento>(

@@ -9,16 +9,18 @@ declare module 'fastify' {
   }
 }
 
-/** After how long what was written is linked, in milliseconds; what comes meanwhile is linked with it. */
+/**
+ * The delay before new events are linked, in milliseconds; events that come meanwhile are linked with them.
+ */
 export const LINK_AFTER_MS = 2_000;
 
 /** How often the head of a chain is logged, out of reach of database users. */
 const TELL_MS = 60 * 60_000;
 
 /**
- * Links the events that requests write, a moment later, so that writers do not wait for each other. Events that
- * a process did not link before it ended are linked with the tenant's next events.
- * @param afterMs 0 links nothing by itself
+ * Links the events that requests write, a moment later, so that writers do not wait for each other. Events
+ * that a process did not link before it ended are linked with the tenant's next events.
+ * @param afterMs with 0 it links nothing by itself
  */
 export function keepChain(app: FastifyInstance, database: Database, afterMs: number): void {
   const waiting = new Map<number, NodeJS.Timeout>();
@@ -35,7 +37,7 @@ export function keepChain(app: FastifyInstance, database: Database, afterMs: num
     clearTimeout(waiting.get(idCliente));
     waiting.delete(idCliente);
     const linked = link(idCliente)
-      // The next event tries again.
+      // The next event triggers a retry.
       .catch((error: unknown) => app.log.warn({ err: error }, 'history not linked'))
       .finally(() => linking.delete(linked));
     linking.add(linked);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/drivers/transaction';
 
-/** Actions that change no record, each with the record that they concern. */
+/** An action that changes no record, with the record that it concerns. */
 export interface Nota {
   /**
    * `usuario` for signing in and related actions, `relatorio` for an exported list, `rota` for a refusal;
@@ -24,7 +24,7 @@ export type ComArquivo =
   | 'documento_modelo'
   | 'documento_aceite';
 
-/** Each at most 30 characters, in the words of the table `evento`. */
+/** At most 30 characters each, in the words of the table `evento`. */
 export type NotaAcao =
   | 'entrada'
   | 'entrada_recusada'
@@ -44,7 +44,7 @@ export type NotaAcao =
   | 'agenda_assinada'
   | 'agenda_revogada';
 
-/** Writes an event by hand, in a transaction of the tenant: for what no trigger sees. */
+/** Writes an event explicitly, in a transaction of the tenant, for actions that no trigger sees. */
 export async function noteEvento(
   tx: Transaction,
   { tabela, acao, idRegistro, rotulo, depois, idUsuario, idRequisicao }: Nota,
@@ -60,7 +60,7 @@ export async function noteEvento(
   ]);
 }
 
-/** Writes that somebody took a list out of the product: which, and how many lines. */
+/** Records that somebody exported a list: which one, and how many lines. */
 export const noteExportacao = (
   tx: Transaction,
   {
@@ -71,7 +71,7 @@ export const noteExportacao = (
   }: {
     readonly relatorio: string;
     readonly linhas: number;
-    /** What it held, by name. */
+    /** The names of its items. */
     readonly itens?: readonly string[];
   } & Pick<Nota, 'idUsuario' | 'idRequisicao'>,
 ): Promise<void> =>

@@ -1,14 +1,14 @@
 import { BATCH, hashOf, type Head, type InTenant, millis, START } from './chain';
 
-/** What does not fit at an event. */
+/** How an event deviates from the chain. */
 export type Misfit = 'alterado' | 'removido' | 'inserido';
 
-/** What a walk of the chain found. */
+/** The result of verifying the chain. */
 export interface Verification {
-  /** Events that are linked; all of them where nothing is wrong. */
+  /** Linked events; all of them if nothing is wrong. */
   readonly eventos: number;
   readonly cabeca: Head;
-  /** The first event that does not fit; of an event that was removed with its link, the next that is left. */
+  /** The first event that does not fit; if an event was removed with its link, the next remaining one. */
   readonly falha: { readonly idEvento: number; readonly motivo: Misfit } | null;
 }
 
@@ -30,13 +30,16 @@ const UNLINKED = `select min(e.id)::float8 as id from evento e
   where e.id_cliente = $1 and e.id < (select max(id_evento) from evento_elo where id_cliente = $1)
     and not exists (select from evento_elo l where l.id_cliente = e.id_cliente and l.id_evento = e.id)`;
 
-/** How much older an event may be than the links that were made before it: longer than any transaction takes. */
+/** How much older an event may be than links made before it: longer than any transaction takes. */
 const LATE_MS = 60 * 60_000;
 
-/** Walks the chain from its first link and names the first event that was altered, removed or inserted since it was linked. */
+/**
+ * Verifies the chain from its first link and names the first event that was altered, removed or inserted
+ * since it was linked.
+ */
 export async function verifyEventos(inTenant: InTenant, idCliente: number): Promise<Verification> {
   let head = START;
-  /** When the links before those of this run were made. */
+  /** The time of the links before the current run. */
   let [runBefore, run] = ['0', '0'];
   let eventos = 0;
   let falha: Verification['falha'] = null;

@@ -9,13 +9,13 @@ export interface VerifiedGrupo extends Verification {
   readonly isKeptFound: boolean;
 }
 
-/** Which firms are verified, and the link of one of them that was kept outside the database. */
+/** The firms to verify, and the link of one of them that was kept outside the database. */
 export interface VerifyOptions {
   readonly idCliente?: number | undefined;
   readonly kept?: Head | undefined;
 }
 
-/** Links what waits, then walks the chain of each firm; as the owner, who knows the firms. */
+/** Links pending events, then verifies the chain of each firm; as the owner, who sees all firms. */
 export async function verifyGrupos(
   database: Database,
   { idCliente, kept }: VerifyOptions = {},
@@ -52,7 +52,7 @@ const MOTIVOS = {
   inserido: 'foi inserido por fora',
 } as const;
 
-/** The outcome for one firm, as the command tells it. */
+/** The result for one firm, as the command prints it. */
 export function describeVerification({
   idCliente,
   nome,

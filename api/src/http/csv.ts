@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that make a spreadsheet take a text for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellOf(value: string | number | null): string {
@@ -9,8 +9,8 @@ function cellOf(value: string | number | null): string {
 }
 
 /**
- * Rows as a spreadsheet in Brazil opens them: semicolons, CRLF, and the mark by which it knows UTF-8. A text that would be
- * taken for a formula has an apostrophe before it.
+ * Formats rows as a Brazilian spreadsheet expects them: semicolons, CRLF, and the byte-order mark of UTF-8. A
+ * text that would be taken for a formula gets an apostrophe in front.
  */
 export const csvOf = (
   header: readonly string[],

@@ -4,7 +4,10 @@ import { API_VERSION } from '../version';
 
 const PREFIX = '/api/docs';
 
-/** OpenAPI of the routes that follow, with its page at /api/docs. The packages are loaded only where they are asked for. */
+/**
+ * Serves the OpenAPI description of the routes registered afterwards, with its page at /api/docs. The
+ * packages are loaded only if they are needed.
+ */
 export async function installDocs(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -24,7 +27,7 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: PREFIX,
     uiConfig: { docExpansion: 'list' },
-    // The page needs its scripts and styles: it states its own policy in place of the API's.
+    // The page needs its scripts and styles, so its own policy replaces the API's.
     staticCSP: true,
   });
 }

@@ -5,7 +5,7 @@ import { translateDatabaseError } from '../database-errors';
 import { AppError, EmUsoError } from '../errors';
 import { setHeaders } from './headers';
 
-/** Answers every failure in the one shape; internal details go only to the log. */
+/** Answers every failure in the same format; internal details go only to the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
@@ -13,7 +13,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   );
 }
 
-/** The handler itself. */
+/** The error handler itself. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
     error instanceof AppError ? error : (translateDatabaseError(error) ?? refusalOfFramework(error));
@@ -28,7 +28,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(body);
 }
 
-/** For what Fastify refuses before a route is found, and so before any hook. */
+/** Answers what Fastify refuses before a route is found, and so before any hook. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   setHeaders(request, reply);
   answerError(error, request, reply);

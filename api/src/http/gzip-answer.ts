@@ -4,16 +4,16 @@ import { constants, gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Below this a packet or two go either way. */
+/** Below this size a response takes a packet or two either way. */
 const WORTH_BYTES = 4096;
 
-/** Whether the program takes what is compressed so. */
+/** Whether the client accepts gzip. */
 export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
  * Hook `onSend` of a route with responses of megabytes: gzips them for clients that accept it, outside the
- * thread that answers the others. For answers that repeat nothing of the request beside a secret.
+ * main thread. Only for responses that do not reflect request data beside a secret.
  */
 export async function gzipAnswer(
   request: FastifyRequest,

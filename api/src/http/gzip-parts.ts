@@ -5,14 +5,14 @@ const deflate = promisify(deflateRaw);
 
 /** A part of a text, compressed by itself. */
 export interface PackedPart {
-  /** Whole blocks of the format that end on an octet, so that others may follow. */
+  /** Whole deflate blocks that end on a byte boundary, so that others may follow. */
   readonly blocks: Buffer;
-  /** The check sum of what is in it, and how many octets that is. */
+  /** The checksum of its content, and the content's length in bytes. */
   readonly crc: number;
   readonly bytes: number;
 }
 
-/** Compresses a part of a text, away from the thread that answers requests. */
+/** Compresses a part of a text, outside the main thread. */
 export async function packPart(text: string): Promise<PackedPart> {
   const content = Buffer.from(text);
   const blocks = await deflate(content, {
@@ -22,15 +22,15 @@ export async function packPart(text: string): Promise<PackedPart> {
   return { blocks, crc: crc32(content), bytes: content.byteLength };
 }
 
-// RFC 1952: deflated, no name, no time, of Unix. RFC 1951: an empty last block.
+// RFC 1952: deflated, no name, no time, Unix. RFC 1951: an empty last block.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** The polynomial of the check sum, its bits reversed. */
+/** The checksum's polynomial, its bits reversed. */
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
 
-/** Two remainders by the polynomial, multiplied. */
+/** Multiplies two remainders modulo the polynomial. */
 function multiply(a: number, b: number): number {
   let product = 0;
   let factor = b;
@@ -41,10 +41,10 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** The remainder of x to the power of 8 times so many octets, by squaring. */
+/** The remainder of x to the power of 8 times this many bytes, by squaring. */
 function shiftBy(bytes: number): number {
   let shift = ONE;
-  // x to the power of 8: one octet.
+  // x to the power of 8: one byte.
   let power = ONE >>> 8;
   for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
     if (left % 2 === 1) shift = multiply(power, shift);
@@ -53,11 +53,13 @@ function shiftBy(bytes: number): number {
   return shift;
 }
 
-/** The check sum of a text that another one follows: as zlib combines them. */
+/** The checksum of a text followed by another one, combined as zlib does. */
 const follow = (crc: number, next: PackedPart): number =>
   (multiply(shiftBy(next.bytes), crc) ^ next.crc) >>> 0;
 
-/** One gzip of parts that follow each other, for every program that takes one: nothing is compressed for it. */
+/**
+ * Joins consecutive parts to one gzip file that every program accepts, without compressing anything again.
+ */
 export function joinParts(parts: readonly PackedPart[]): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(parts.reduce(follow, 0), 0);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-// The API answers data, never a page: nothing in an answer may run, be framed, guessed at or kept.
+// The API answers data, never a page: no response may run, be framed, be sniffed or be cached.
 export const HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -9,7 +9,7 @@ export const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Security headers of every answer; a route may set its own `cache-control`. */
+/** Sets the security headers of every response; a route may set its own `cache-control`. */
 export function installHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
@@ -17,7 +17,7 @@ export function installHeaders(app: FastifyInstance): void {
   });
 }
 
-/** For what Fastify refuses before it runs any hook. */
+/** Sets the headers of what Fastify refuses before it runs any hook. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS).header('x-request-id', request.id);
 }

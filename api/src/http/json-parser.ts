@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON bodies as Fastify parses them, but an empty one is an absent one: some clients name a type for no body at all. */
+/**
+ * Parses JSON bodies as Fastify does, but treats an empty one as absent: some clients send a content type
+ * without a body.
+ */
 export function installJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

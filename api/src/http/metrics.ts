@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/drivers/database';
 import { NaoEncontradoError } from '../errors';
 
-/** From what an index answers to what somebody waits for, in seconds. */
+/** From the time of an index lookup to one that a person waits for, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PING_MS = 1_000;
 
@@ -16,10 +16,9 @@ declare module 'fastify' {
 }
 
 /**
- * GET /api/metrics: the process in Prometheus' text format: memory, event loop, answers by route, whether the database is there,
- * how many contents were found altered.
- * Not public: 404 without the token of `FORO_METRICS_TOKEN`; if none is set, 404 to all except this machine
- * itself, gateway excluded.
+ * GET /api/metrics: the process in Prometheus' text format: memory, event loop, responses by route, whether
+ * the database can be reached, how many contents were found altered. Not public: 404 without the token of
+ * `FORO_METRICS_TOKEN`; if none is set, 404 to all except this machine itself, gateway excluded.
  */
 export function installMetrics(app: FastifyInstance, database: Database): void {
   const metrics = new Registry();
@@ -47,13 +46,13 @@ export function installMetrics(app: FastifyInstance, database: Database): void {
       this.set((await app.alteredFiles.list()).length);
     },
   });
-  // About the process, so only in a serving one.
+  // These describe the process, so only a serving one collects them.
   app.addHook('onListen', (done) => {
     collectDefaultMetrics({ register: metrics });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern of the route, never the address: that would be a series for each record.
+    // The pattern of the route, never the address, which would give a series for each record.
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
@@ -89,7 +88,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined)
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-  // What came through a gateway says so, even where the gateway runs on this machine.
+  // A gateway marks the requests that it forwards, even if it runs on this machine.
   return (
     headers['x-forwarded-for'] === undefined &&
     /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '')

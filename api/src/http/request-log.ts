@@ -2,7 +2,10 @@ import { loggedPath } from '@foro/shared/server';
 import type { FastifyError, FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
-/** pino's options. Requests are logged by us: never a query (it may hold a name or a CPF), a header or a body. */
+/**
+ * pino's options. We log requests ourselves: never a query (it may contain a name or a CPF), a header or a
+ * body.
+ */
 export function loggerOptions({ logLevel }: Config): FastifyLoggerOptions & { level: string } {
   return {
     level: logLevel,
@@ -20,7 +23,7 @@ type Described = {
 
 /** Only these fields of an error: the database's `detail` and `where` contain the row that broke a rule. */
 function describeError(error: unknown): Described {
-  // Anything can be thrown.
+  // Any value can be thrown.
   const thrown = Object(error) as Partial<FastifyError>;
   const { name = 'Error', message = String(error), stack = '', code, cause } = thrown;
   return {
@@ -48,7 +51,7 @@ function eventOf({ routeOptions, is404 }: FastifyRequest, status: number): strin
   return policy === 'sessao.encerrar' && status < 300 ? 'sign-out' : REFUSALS[status];
 }
 
-/** One line for each answer; `event` marks what concerns security (docs/seguranca.md). */
+/** Logs one line for each response; `event` marks what concerns security (docs/seguranca.md). */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Follow } from '../documents/run-away';
 import { sendFollowed } from './send-followed';
 
-/** A server of one file. */
+/** A server that serves one file. */
 async function serve(draw: (follow: Follow) => Promise<Buffer>) {
   const app = fastify();
   app.get('/', (request, reply) => sendFollowed(request, reply, { type: 'text/plain', name: 'a.txt', draw }));

@@ -5,15 +5,15 @@ import { PassThrough } from 'node:stream';
 import type { Follow } from '../documents/run-away';
 
 interface FollowedFile {
-  /** What it is, as `content-type` says it. */
+  /** Its content type. */
   readonly type: string;
   readonly name: string;
   readonly draw: (follow: Follow) => Promise<Buffer>;
 }
 
 /**
- * Answers a file that takes a while to draw. A client that accepts `FOLLOWED_FILE` receives the progress
- * meanwhile; others get only the bytes. Who goes away ends the drawing.
+ * Sends a file that takes a while to draw. A client that accepts `FOLLOWED_FILE` receives the progress
+ * meanwhile; others get only the bytes. If the client leaves, the drawing ends.
  */
 export async function sendFollowed(
   request: FastifyRequest,

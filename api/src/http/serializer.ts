@@ -1,14 +1,18 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { ZodType } from 'zod';
 
-/** An answer broke its own contract: a fault of ours, never the caller's. The log says where; the caller gets a 500. */
+/**
+ * A response broke its own contract: a fault of ours, never the caller's. The log says where; the caller gets
+ * a 500.
+ */
 class AnswerContractError extends Error {
   override readonly name = 'AnswerContractError';
 }
 
 /**
- * Answers go through their contract: what it does not name is dropped, what it names is what it says. They are parsed, not
- * encoded: contracts of answers transform nothing, and a list of ten rows takes 9 µs this way, 26 µs the other.
+ * Serialises responses by their contract: fields that it does not name are dropped, the others are checked.
+ * They are parsed, not encoded: contracts of responses transform nothing, and a list of ten rows takes 9 µs
+ * this way, 26 µs the other.
  */
 export const serializerCompiler: FastifySerializerCompiler<ZodType> = ({
   schema,

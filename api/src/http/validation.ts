@@ -3,8 +3,8 @@ import type { z, ZodType } from 'zod';
 import { DadosInvalidosError } from '../errors';
 
 /**
- * The body parsed by its contract, for bodies that no route schema reads: forms with a file. @throws
- * DadosInvalidosError
+ * Parses the body by its contract, for bodies that no route schema reads: forms with a file.
+ * @throws DadosInvalidosError
  */
 export function parseBody<Schema extends ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const result = schema.safeParse(data);
@@ -12,7 +12,7 @@ export function parseBody<Schema extends ZodType>(schema: Schema, data: unknown)
   throw new DadosInvalidosError(fieldsOf(result.error.issues));
 }
 
-/** Checks parameters, query and body against the route's contract; every field that fails has its message. */
+/** Checks parameters, query and body against the route's contract; every invalid field gets its message. */
 export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     const result = schema.safeParse(data);

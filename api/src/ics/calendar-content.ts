@@ -11,13 +11,16 @@ type Jcal = [string, unknown[], Jcal[]];
 
 export class TooManyError extends Error {}
 
-/** What a file holds, and how many of its events cannot be read. */
+/** The content of a file, and how many of its events cannot be read. */
 interface Conteudo {
   readonly calendars: readonly Jcal[];
   readonly broken: number;
 }
 
-/** The file's calendars: one, or several one after the other. The parser gives a file up for one line that it does not understand: then its events are read one by one. */
+/**
+ * The file's calendars: one, or several one after the other. The parser rejects a whole file for one line
+ * that it does not understand: then its events are read one by one.
+ */
 export function contentOf(texto: string): Conteudo {
   try {
     const parsed = ICAL.parse(texto) as unknown as Jcal | Jcal[];
@@ -66,7 +69,7 @@ export function timeOf(component: ICAL.Component, name: string) {
   return { time, tzid: typeof tzid === 'string' ? tzid : undefined };
 }
 
-/** How long it lasts, in milliseconds; whole days end with their last minute. */
+/** The event's duration in milliseconds; whole days end with their last minute. */
 export function lengthOf(component: ICAL.Component, inicio: number, isDia: boolean, zones: Zones): number {
   const fim = timeOf(component, 'dtend');
   const duration = component.getFirstPropertyValue('duration');

@@ -7,14 +7,17 @@ export type ReadCalendar = (texto: string) => Promise<LeituraIcs>;
 
 const TIMEOUT_MS = 15_000;
 
-/** The time in which one file is read is over: a rule of it never comes true, say. */
+/**
+ * The answer when the time limit for one file is exceeded, for example because one of its rules never
+ * matches.
+ */
 const TOO_LONG: LeituraIcs = {
   erro: 'O arquivo tem repetições que não se deixam calcular. Exporte-o sem elas, ou por partes.',
 };
 
 /**
- * Reads files in a separate thread, one after the other: no request waits meanwhile, and a file that never ends
- * is given up.
+ * Reads files in a separate thread, one after the other: no request waits meanwhile, and reading that does
+ * not end is aborted.
  *
  * @param program the thread's program; by default `documents.mjs` beside the API's bundle
  */

@@ -4,7 +4,7 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 const file = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:Reunião', ...lines, 'END:VEVENT'];
-/** What a file of these lines holds. */
+/** Reads a file of these lines. */
 function read(...lines: string[]) {
   const leitura = readCalendar(file(...lines), NOW);
   if ('erro' in leitura) throw new Error(leitura.erro);

@@ -15,9 +15,9 @@ import {
   zonesOf,
 } from './calendar-content';
 
-/** An event of a file, as a commitment is kept. Instants are ISO texts. */
+/** An event of a file, with the fields of a commitment. Instants are ISO texts. */
 export interface EventoLido {
-  /** A fingerprint of its UID, and of which repetition it is. */
+  /** A hash of its UID and of the repetition that it is. */
   readonly chave: string;
   readonly uid: string;
   readonly titulo: string;
@@ -39,14 +39,14 @@ export type LeituraIcs =
 const YEAR = 366 * DAY;
 /** The limit of repetitions examined in a file, including those before today. */
 const MAX_STEPS = 100_000;
-/** No person has these in a calendar. */
+/** Frequencies that no person has in a calendar. */
 const TOO_OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY'];
 const TITLE = 100;
 const TEXT = 8000;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const iso = (millis: number) => new Date(millis).toISOString();
-/** PostgreSQL and people agree on these years. */
+/** Whether the year is one that PostgreSQL stores and people use. */
 const isDated = (millis: number) =>
   millis > Date.parse('1900-01-01T12:00Z') && millis < Date.parse('2200-01-01T00:00Z');
 
@@ -66,7 +66,7 @@ class Leitor {
     this.#ignored = broken;
   }
 
-  /** One VEVENT: itself, its repetitions within a year, or what is different in one of them. */
+  /** Takes one VEVENT: the event itself, its repetitions within a year, or a changed single repetition. */
   take(component: ICAL.Component): void {
     const start = timeOf(component, 'dtstart');
     const inicio = start === null ? Number.NaN : millisOf(start.time, start.tzid, this.zones);
@@ -137,8 +137,9 @@ class Leitor {
 }
 
 /**
- * Reads a calendar file (RFC 5545). Repetitions are unfolded from yesterday to a year ahead. What is wrong with one event stops no other.
- * A rule that never comes true may keep it busy for ever: run it where that ends (`readAway`).
+ * Reads a calendar file (RFC 5545). Repetitions are expanded from yesterday to a year ahead. A fault in one
+ * event stops no other. A rule that never matches may keep it busy for ever: run it where it can be aborted
+ * (`readAway`).
  *
  * @param now milliseconds
  */
@@ -147,7 +148,7 @@ export function readCalendar(texto: string, now: number): LeituraIcs {
   if (calendars.length === 0) return { erro: NOT_A_CALENDAR };
   const leitor = new Leitor(zonesOf(calendars), now, broken);
   const components = childrenOf(calendars, 'vevent').map((jcal) => new ICAL.Component(jcal));
-  // What is different in one repetition comes after the repetitions.
+  // Changes of single repetitions come after the repetitions.
   const [whole, single] = [false, true].map((isSingle) =>
     components.filter((component) => component.hasProperty('recurrence-id') === isSingle),
   );
@@ -156,7 +157,7 @@ export function readCalendar(texto: string, now: number): LeituraIcs {
       leitor.take(component);
     } catch (error) {
       if (error instanceof TooManyError) return { erro: TOO_MANY };
-      // A date or a rule that says nothing.
+      // An invalid date or rule.
       leitor.ignore();
     }
   }

@@ -3,7 +3,7 @@ import type ICAL from 'ical.js';
 import { startOfDia } from './sao-paulo';
 
 type Time = ICAL.Time;
-/** The zones that a file explains, by their names in it. */
+/** The time zones that a file defines, by their names in it. */
 export type Zones = ReadonlyMap<string, ICAL.Timezone>;
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
@@ -26,15 +26,15 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   return clock;
 }
 
-/** The instant at which the clock shows this. */
+/** The instant at which the clock shows this wall time. */
 function instantAt(clock: Intl.DateTimeFormat, wall: number): number {
   const offsetAt = (millis: number) => Date.parse(`${clock.format(millis).replace(' ', 'T')}Z`) - millis;
   return wall - offsetAt(wall - offsetAt(wall));
 }
 
 /**
- * The instant of a time in a file, in milliseconds: a day begins in São Paulo, and so does an hour with an
- * unknown zone.
+ * The instant of a time in a file, in milliseconds: a day begins in São Paulo, and a time in an unknown zone
+ * is São Paulo's too.
  * @param tzid the zone's name beside the time
  */
 export function millisOf(time: Time, tzid: string | undefined, zones: Zones): number {

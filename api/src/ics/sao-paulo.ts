@@ -1,4 +1,4 @@
-/** The zone in which every hour is told. */
+/** The time zone of all times. */
 export const TZID = 'America/Sao_Paulo';
 
 const BEHIND_MS = 3 * 3_600_000;

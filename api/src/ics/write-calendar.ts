@@ -12,17 +12,17 @@ export interface EventoIcs {
   readonly descricao: string | null;
   readonly alteradoEm: number;
   readonly isCancelado: boolean;
-  /** Whether it takes up the person's time; a deadline does not. */
+  /** Whether it blocks the person's time; a deadline does not. */
   readonly isOcupado: boolean;
-  /** Whether its words may be shown to who sees no more than that the person is busy. */
+  /** Whether its words stay hidden from people who may only see that the person is busy. */
   readonly isPrivado?: boolean;
-  /** Where it is shown. */
+  /** The address that shows it. */
   readonly url?: string | null;
-  /** Further properties, as jCal has them. */
+  /** Further properties, in jCal's format. */
   readonly further?: readonly JcalProperty[];
 }
 
-/** Name, parameters, type, value: RFC 7265. */
+/** Name, parameters, type and value (RFC 7265). */
 export type JcalProperty = readonly [
   string,
   Readonly<Record<string, string>>,
@@ -32,25 +32,25 @@ export type JcalProperty = readonly [
 
 const { icalendar } = ICAL.design;
 
-// The library's types leave out what its design set holds.
+// The library's types do not describe its design set.
 const { text: textOf } = icalendar.value as { text: { toICAL: (text: string) => string } };
 
-// The library does not count the space that a further line of the same property begins with.
+// The library does not count the space that begins a continuation line.
 ICAL.foldLength = 74;
 
-/** What a line may have, ours at the library's measure. */
+/** The most bytes of a line before folding, as the library counts them. */
 const MAX_OCTETS = ICAL.foldLength;
 
-/** What no calendar has a use for, and some stumble over. */
+/** Control characters that are useless in a calendar, and break some programs. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
 
-/** A character takes at most so many octets of UTF-8 for each of its units: a line this short needs no counting. */
+/** The most bytes of UTF-8 for each UTF-16 unit: a line this short needs no counting. */
 const MOST_OCTETS = 3;
 
-/** Folds a line that has more octets than a line may have, and ends it. */
+/** Folds a line that has too many bytes, and ends it. */
 function ended(line: string): string {
   const isShort = line.length * MOST_OCTETS <= MAX_OCTETS || Buffer.byteLength(line) <= MAX_OCTETS;
   return `${isShort ? line : ICAL.helpers.foldline(line)}\r\n`;
@@ -62,11 +62,13 @@ const textLine = (name: string, value: string | null): string =>
 const furtherLine = (property: JcalProperty): string =>
   ended(ICAL.stringify.property([...property], icalendar, true));
 
-/** `2026-11-20T14:30:00` as iCalendar has it, `20261120T143000`; a day alike. */
+/** Converts `2026-11-20T14:30:00` to iCalendar's `20261120T143000`; a day likewise. */
 const basic = (text: string): string =>
   text.slice(0, 4) + text.slice(5, 7) + text.slice(8, 13) + text.slice(14, 16) + text.slice(17);
 
-/** Start and end: whole days as days, of which the last is left out; an end that is its start is not said. */
+/**
+ * Start and end: whole days as days, of which the last is excluded; an end that equals the start is left out.
+ */
 function periodLines({ inicio, fim }: EventoIcs): string {
   const [from, to] = [toLocal(inicio), toLocal(fim)];
   if (from.endsWith('T00:00:00') && to.endsWith('T23:59:00'))
@@ -76,12 +78,13 @@ function periodLines({ inicio, fim }: EventoIcs): string {
 }
 
 /**
- * One event, ended by no line's end. The library escapes and folds what people wrote; numbers, instants and what is always the same
- * is put between: a property at a time, by the library, is three times the work.
+ * Writes one event, without the last line break. The library escapes and folds what people wrote; numbers,
+ * instants and constant parts are inserted directly: writing every property with the library is three times
+ * the work.
  */
 export function writeEvent(evento: EventoIcs): string {
   const { uid, sequencia, titulo, local, descricao, alteradoEm, isCancelado, isOcupado } = evento;
-  // The event's time and not the current one, so that an unchanged event is written identically.
+  // The event's own time and not the current one, so that an unchanged event is written identically.
   const changed = basic(toUtc(alteradoEm));
   return [
     'BEGIN:VEVENT\r\n',
@@ -100,7 +103,7 @@ export function writeEvent(evento: EventoIcs): string {
   ].join('');
 }
 
-/** The head of a calendar: its properties besides version and producer, and the zone of its hours. */
+/** The head of a calendar: its properties besides version and producer, and its time zone. */
 export function openCalendar(head: readonly JcalProperty[]): string {
   const properties = [
     ['version', {}, 'text', '2.0'],
@@ -112,9 +115,11 @@ export function openCalendar(head: readonly JcalProperty[]): string {
   return empty.slice(0, -'END:VCALENDAR'.length);
 }
 
-/** What it ends with. */
+/** The last line of a calendar. */
 export const CALENDAR_END = 'END:VCALENDAR\r\n';
 
-/** A calendar in iCalendar's words (RFC 5545): lines of at most 75 octets, ended by CRLF, hours of São Paulo. */
+/**
+ * Writes a calendar in the format of RFC 5545: lines of at most 75 bytes, ended by CRLF, in São Paulo's time.
+ */
 export const writeCalendar = (head: readonly JcalProperty[], eventos: readonly EventoIcs[]): string =>
   [openCalendar(head), ...eventos.map((evento) => `${writeEvent(evento)}\r\n`), CALENDAR_END].join('');

@@ -25,7 +25,7 @@ const FACTS: AcceptanceFacts = {
   conferencia: 'Abra https://foro.teste/aceite/12-ABCDE-01234-FGHJK-MNPQR-STVWX-YZ567',
 };
 
-/** As pdfkit writes it, with a plain-text table. */
+/** A PDF as pdfkit writes it, with a plain-text object table. */
 function pdfkitPdf(...pages: readonly string[]): Promise<Buffer> {
   const pdf = new PDFKit({ autoFirstPage: false });
   const chunks: Buffer[] = [];

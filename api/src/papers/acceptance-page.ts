@@ -14,7 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { printable } from '../documents/printable';
 
-/** What the page says. */
+/** The facts that the page states. */
 export interface AcceptanceFacts {
   readonly escritorio: string;
   readonly titulo: string;
@@ -23,19 +23,19 @@ export interface AcceptanceFacts {
   readonly sha256: string;
   readonly nome: string;
   readonly cpf: string;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   readonly aceitoEm: string;
   readonly endereco: string;
   readonly navegador: string | null;
-  /** By which a code was confirmed. */
+  /** The e-mail whose code confirmed the acceptance; null without one. */
   readonly email: string | null;
-  /** In groups. */
+  /** The code, in groups of characters. */
   readonly codigo: string;
-  /** Where the code is checked. */
+  /** The address where the code is checked. */
   readonly conferencia: string;
 }
 
-/** The copy, and why it is the page alone where it is. */
+/** The copy and, if it is the page alone, the reason. */
 export interface AcceptanceCopy {
   readonly bytes: Uint8Array;
   readonly recibo: ReceiptReason | null;
@@ -46,8 +46,8 @@ const [INK, FAINT] = [rgb(0.12, 0.14, 0.16), rgb(0.34, 0.38, 0.42)];
 const LABEL = 130;
 
 /**
- * Appends the acceptance page to a PDF, whose own bytes stay unchanged at the copy's beginning. What a page
- * cannot be added to gets it as a file of its own.
+ * Appends the acceptance page to a PDF, whose own bytes stay unchanged at the copy's beginning. If a page
+ * cannot be added, the page becomes a file of its own.
  * @param file the PDF, or null with the reason why only the page is wanted
  */
 export async function addAcceptancePage(
@@ -57,12 +57,12 @@ export async function addAcceptancePage(
 ): Promise<AcceptanceCopy> {
   if (file === null) return drawReceipt(facts, reason);
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  // A signature says in plain which bytes it covers.
+  // A signature states in plain text which bytes it covers.
   if (text.includes('/ByteRange')) return drawReceipt(facts, 'assinado');
   if (!hasTable(text)) return drawReceipt(facts, 'ilegivel');
   try {
     const pdf = await PDFDocument.load(file, { forIncrementalUpdate: true, updateMetadata: false });
-    // What the library reads of a broken file may have no page at all.
+    // What the library recovers from a broken file may have no page at all.
     if (pdf.getPageCount() === 0) return await drawReceipt(facts, 'ilegivel');
     await drawPage(pdf, facts, null);
     return { bytes: await pdf.save(), recibo: null };
@@ -71,7 +71,9 @@ export async function addAcceptancePage(
   }
 }
 
-/** Whether the file states the position of its object table correctly, because the added part refers to it. */
+/**
+ * Whether the file states the position of its object table correctly, because the added part refers to it.
+ */
 function hasTable(text: Buffer): boolean {
   const end = text.subarray(text.lastIndexOf('startxref')).toString('latin1', 0, 40);
   const [, place] = /^startxref\s+(\d{1,10})\s/.exec(end) ?? [];
@@ -154,7 +156,7 @@ interface Ink {
   readonly color: typeof INK;
 }
 
-/** Writes a text in as many lines as it needs, and goes down by them. */
+/** Writes a text in as many lines as it needs, and moves down past them. */
 function write(
   pen: { readonly page: PDFPage; y: number },
   text: string,
@@ -166,7 +168,7 @@ function write(
   }
 }
 
-/** The text in lines of that width; a word that is longer is broken. */
+/** Breaks the text into lines of that width; a longer word is broken. */
 function linesOf(text: string, font: PDFFont, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { opensBlock, TEMPLATE_GROUPS, templateFieldOf } from '@foro/shared/contr
 import { normalizeText } from '@foro/shared/format';
 import { RelType, TemplateHandler, type XmlNode } from 'easy-template-x';
 
-/** What the fields of a template are, and what is wrong with them. */
+/** The fields of a template, and its faults. */
 export interface CheckedTemplate {
   readonly campos: readonly string[];
   readonly problemas: readonly TemplateFlaw[];
@@ -15,12 +15,12 @@ const PARTS = [
   [RelType.Footer, 'Rodapé'],
 ] as const;
 
-/** Tables within tables. */
+/** Limits how deeply tables may be nested. */
 export const MAX_XML_DEPTH = 60;
 const MAX_FLAWS = 50;
 const AROUND = 30;
 
-/** Reads the fields of a .docx and says which are unknown or not closed, with their place. */
+/** Reads the fields of a .docx and reports the unknown and unclosed ones, with their place. */
 export async function checkTemplate(file: Uint8Array): Promise<CheckedTemplate> {
   const content = Buffer.from(file);
   const handler = new TemplateHandler({ maxXmlDepth: MAX_XML_DEPTH });
@@ -32,7 +32,7 @@ export async function checkTemplate(file: Uint8Array): Promise<CheckedTemplate> 
   return { campos: [...check.campos], problemas: check.problemas.slice(0, MAX_FLAWS) };
 }
 
-/** The library reads a little more than letters: a field that a picture cuts in two, say. */
+/** The library finds faults of its own, such as a field that a picture cuts in two. */
 const parse = (handler: TemplateHandler, content: Buffer, problemas: TemplateFlaw[]) =>
   handler.parseTags(content).catch((error: unknown) => {
     const { message } = error as Error;
@@ -43,11 +43,11 @@ const parse = (handler: TemplateHandler, content: Buffer, problemas: TemplateFla
     });
   });
 
-/** The text of each paragraph that has one, in the order of the file. */
+/** The text of each non-empty paragraph, in the order of the file. */
 function paragraphsOf(root: XmlNode): string[] {
   const texts: { text: string }[] = [];
   const walk = (node: XmlNode, paragraph: { text: string } | null) => {
-    // What older programs show in place of a text box is the same text once more.
+    // The fallback for older programs repeats the text of a text box.
     if (node.nodeName === 'mc:Fallback') return;
     const own = node.nodeName === 'w:p' ? { text: '' } : paragraph;
     if (own !== paragraph && own !== null) texts.push(own);
@@ -62,7 +62,7 @@ function paragraphsOf(root: XmlNode): string[] {
 const spelling = (nome: string) => normalizeText(nome).replace(/[^a-z0-9]/g, '');
 const NAMES = TEMPLATE_GROUPS.flatMap(({ campos }) => campos.map(({ nome }) => nome));
 
-/** What somebody most likely meant. */
+/** The field that the author most likely meant. */
 function meantBy(nome: string): string {
   const meant = NAMES.find((known) => spelling(known) === spelling(nome));
   return meant === undefined ? '' : `. Você quis dizer {${meant}}?`;

@@ -3,19 +3,19 @@ import { MAX_XML_DEPTH } from './check-template';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a template is filled with. */
+/** The data for filling a template. */
 export interface TemplateData {
   /** Values by the fields' names; empty if there are none. */
   readonly campos: Values;
   /** Values of each opposing party, by the same names. */
   readonly partes: readonly Values[];
-  /** Whether a part of the template stands. */
+  /** Whether each conditional part of the template is kept. */
   readonly blocos: Readonly<Record<string, boolean>>;
-  /** What somebody typed in place of a value. */
+  /** Values that somebody typed for missing ones. */
   readonly digitados: Values;
 }
 
-/** The filled file, and each field that it asked for with its value; null if it stayed empty. */
+/** The filled file, and each requested field with its value; null if it stayed empty. */
 export interface FilledTemplate {
   readonly arquivo: Uint8Array;
   readonly usados: readonly { readonly campo: string; readonly valor: string | null }[];
@@ -24,16 +24,17 @@ export interface FilledTemplate {
 const PARTES = 'partes_contrarias';
 const TEM_PROXIMA = 'parte_contraria.tem_proxima';
 
-/** Fills a checked .docx. Values are text alone: nothing of them is read as a tag or as XML. */
+/** Fills a checked .docx. Values are plain text: they are never read as a tag or as XML. */
 export async function fillTemplate(file: Uint8Array, data: TemplateData): Promise<FilledTemplate> {
   const usados = new Map<string, string>();
   const handler = new TemplateHandler({
     maxXmlDepth: MAX_XML_DEPTH,
     plugins: [new LoopPlugin(), new TextPlugin()],
-    // The library does not find a dotted name in an object by itself, and reports nothing.
+    // The library does not resolve dotted names in an object, and reports nothing.
     scopeDataResolver: ({ path, strPath }) => {
       const nome = strPath.at(-1) ?? '';
-      // Without any, the loop is still rendered once: its missing values are reported, and may be typed.
+      // Without any party, the loop is still rendered once: its missing values are reported, and may be
+      // typed.
       if (nome === PARTES) return data.partes.length > 0 ? data.partes.map((parte) => ({ ...parte })) : [{}];
       const bloco = nome === TEM_PROXIMA ? indexOf(strPath) < data.partes.length - 1 : data.blocos[nome];
       if (bloco !== undefined) return bloco;
@@ -50,7 +51,7 @@ export async function fillTemplate(file: Uint8Array, data: TemplateData): Promis
   };
 }
 
-/** For a party within the loop its own value, and never another one's. */
+/** Within the loop, a party has its own value, and never another one's. */
 function valueOf(
   { campos, partes, digitados }: TemplateData,
   nome: string,
@@ -61,10 +62,10 @@ function valueOf(
   return (isOfParty ? own || digitados[nome] : digitados[nome] || own) ?? '';
 }
 
-/** Which party of the loop it is, from 0. */
+/** The index of the party in the loop, from 0. */
 const indexOf = (strPath: readonly string[]) => Number(strPath[strPath.indexOf(PARTES) + 1]);
 
-/** Whether the field's value is written, and does not only decide whether a part stands. */
+/** Whether the field's value is written, and does not only decide whether a part is kept. */
 const isShown = (path: ScopeDataArgs['path']): boolean => {
   const tag = path.at(-1);
   return typeof tag === 'object' && tag.disposition === TagDisposition.SelfClosed;

@@ -3,7 +3,7 @@ import { checkTemplate } from './check-template';
 import { fillTemplate } from './fill-template';
 import { readText } from './read-text';
 
-/** Its library is read when somebody accepts: threads that read texts do without. */
+/** Loads its library only when somebody accepts: threads that read texts do without. */
 const addAcceptancePage: typeof import('./acceptance-page').addAcceptancePage = async (...given) =>
   (await import('./acceptance-page')).addAcceptancePage(...given);
 
@@ -11,12 +11,12 @@ const addAcceptancePage: typeof import('./acceptance-page').addAcceptancePage = 
 export const PAPER_WORK = { checkTemplate, fillTemplate, readText, writeModelo, addAcceptancePage };
 export type PaperWork = typeof PAPER_WORK;
 
-/** One of these, with what it is given. */
+/** One of these functions, with its arguments. */
 export interface PaperJob {
   readonly work: keyof PaperWork;
   readonly given: readonly unknown[];
 }
 
-/** Does a job where it is. */
+/** Does a job in the calling thread. */
 export const doPaperJob = ({ work, given }: PaperJob): Promise<unknown> =>
   (PAPER_WORK[work] as (...values: readonly unknown[]) => Promise<unknown>)(...given);

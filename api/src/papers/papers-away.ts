@@ -2,12 +2,12 @@ import { runAway, type RunAway } from '../documents/run-away';
 import type { PaperJob, PaperWork } from './paper-work';
 
 /**
- * The same work in a thread of its own.
+ * Does the same work in a separate thread.
  * @param program the thread's program; by default `papers.mjs` beside the API's bundle
  */
 export function papersAway(program?: string): PaperWork {
   const onTemplate: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
-  // Apart: who makes a document does not wait for the reading of a long one.
+  // Separate, so that generating a document does not wait until a long text is read.
   const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   // Separate, so that a malicious PDF does not delay other work.
   const onCopy: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
@@ -18,7 +18,7 @@ export function papersAway(program?: string): PaperWork {
   };
 }
 
-/** All of the work, done by one that takes jobs. */
+/** All functions of the work, each run as a job. */
 export const papersBy = (run: RunAway<PaperJob, unknown>): PaperWork => ({
   addAcceptancePage: sentTo(run, 'addAcceptancePage'),
   checkTemplate: sentTo(run, 'checkTemplate'),
@@ -27,6 +27,6 @@ export const papersBy = (run: RunAway<PaperJob, unknown>): PaperWork => ({
   readText: sentTo(run, 'readText'),
 });
 
-/** The thread answers what the function of that name does. */
+/** The thread returns the result of the function of that name. */
 const sentTo = <Name extends keyof PaperWork>(run: RunAway<PaperJob, unknown>, work: Name): PaperWork[Name] =>
   ((...given: readonly unknown[]) => run({ work, given })) as PaperWork[Name];

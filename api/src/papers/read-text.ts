@@ -1,17 +1,17 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a file says. */
+/** The text of a file. */
 export interface ReadText {
   /** Empty if there is none, as on a scanned page. */
   readonly texto: string;
-  /** Of a PDF. */
+  /** Pages of a PDF; null for other files. */
   readonly paginas: number | null;
 }
 
-/** Letters of a file that are kept: what is searched, and shown. */
+/** The most characters kept of a file's text, for searching and display. */
 export const MAX_TEXT = 300_000;
 
-/** A very long PDF is read up to here, in milliseconds; what was read by then is kept. */
+/** The time limit for reading a PDF, in milliseconds; the text read by then is kept. */
 const READING_MS = 40_000;
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -37,7 +37,7 @@ function decode(file: Uint8Array): string {
   }
 }
 
-/** Without what a database takes no letter for, and without runs of empty space. */
+/** Removes characters that the database cannot store, and runs of white space. */
 const tidy = (text: string) =>
   text
     .slice(0, MAX_TEXT)
@@ -50,7 +50,8 @@ const tidy = (text: string) =>
 
 async function readPdfText(file: Uint8Array): Promise<ReadText> {
   const { getDocument } = await openPdfjs();
-  // No program of the file is run and no font of it is drawn; its own bytes, which it may keep.
+  // Scripts of the file are not run, and its fonts are not drawn; pdf.js gets a copy of the bytes, which it
+  // may keep.
   const pdf = await getDocument({
     data: new Uint8Array(file),
     isEvalSupported: false,
@@ -78,10 +79,12 @@ async function textOfPages(pdf: PDFDocumentProxy): Promise<string> {
   return texto;
 }
 
-/** pdf.js, with its worker in this thread: nothing is fetched, and this thread ends with the file anyway. */
+/**
+ * Loads pdf.js with its worker in this thread: nothing is fetched, and this thread ends with the file anyway.
+ */
 async function openPdfjs() {
   const globals = globalThis as Record<string, unknown>;
-  // It draws with these, and complains without them; nothing is drawn here.
+  // pdf.js complains without these classes; it would draw with them, but nothing is drawn here.
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) globals[name] ??= class {};
   globals.pdfjsWorker ??= await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
   return import('pdfjs-dist/legacy/build/pdf.mjs');

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { instantSql } from './sql';
 
-/** A table that holds every one of the fields, by the fields' own names. */
+/** A table that has a column for each of the fields, under the field's name. */
 export type HoldsFields<F extends Fields> = Readonly<Record<keyof F, AnyPgColumn>>;
 
 /** SQL in place of a column, for values that no single column of the table has. */
@@ -16,7 +16,7 @@ type Wire<C extends AnyPgColumn> =
   | (C['_']['data'] extends Date ? string : C['_']['data'])
   | (C['_']['notNull'] extends true ? never : null);
 
-/** The columns of a table with such a value; without a table there are none. */
+/** The columns of a table that have this type of value; none without a table. */
 export type ColumnOf<T extends PgTable, Value = unknown> = [T] extends [never]
   ? never
   : {
@@ -25,7 +25,7 @@ export type ColumnOf<T extends PgTable, Value = unknown> = [T] extends [never]
         : never;
     }[keyof T['_']['columns']];
 
-/** The source of each field of a row: a column of the table with such a value, or SQL. */
+/** The source of each field of a row: a column of the table with that type, or SQL. */
 export type RowColumns<Row, T extends PgTable> = {
   readonly [Field in keyof Row]: ColumnOf<T, Row[Field]> | SqlText;
 };
@@ -40,28 +40,28 @@ function readSql(column: AnyPgColumn, alias = 't'): string {
   return name;
 }
 
-/** A column of `t` as the database has it, for an order or a search. */
+/** A column of `t` without conversion, for sorting or searching. */
 export const rawSql = (column: AnyPgColumn | SqlText): string =>
   'sql' in column ? column.sql : `t.${column.name}`;
 
-/** A text of `t` without accents and capitals, for an order. */
+/** A text of `t` without accents and capitals, for sorting. */
 export const normalized = (column: AnyPgColumn): SqlText => ({ sql: `foro_normaliza(${rawSql(column)})` });
 
-/** A column of a table that a list joins by the name `alias`. */
+/** A column of a table that a list joins under the name `alias`. */
 export const joined = (alias: string, column: AnyPgColumn): SqlText => ({ sql: readSql(column, alias) });
 
-/** A text of the list's own table that triggers maintain; empty if there is none. */
+/** A text column that triggers maintain; null instead of empty. */
 export const emptyAsNull = (column: AnyPgColumn): SqlText => ({ sql: `nullif(${rawSql(column)}, '')` });
 
-/** What a SELECT names for the fields of a row. */
+/** The SELECT list for the fields of a row. */
 export const selectColumns = (columns: Readonly<Record<string, AnyPgColumn | SqlText>>): string =>
   Object.entries(columns)
     .map(([field, column]) => `${'sql' in column ? column.sql : readSql(column)} as "${field}"`)
     .join(', ');
 
 /**
- * The SELECT list for the fields of a contract: a field that the table lacks does not compile.
- * The record's table is `t`.
+ * The SELECT list for the fields of a contract: a field that the table lacks does not compile. The record's
+ * table is `t`.
  */
 export function selectFields<F extends Fields>(table: PgTable & HoldsFields<F>, fields: F): string {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);

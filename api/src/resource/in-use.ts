@@ -14,7 +14,8 @@ const WORDS: Readonly<Record<DependentKind, readonly [singular: string, plural: 
 };
 
 /**
- * Refuses to delete what others depend on, with their numbers: "Esta empresa não pode ser excluída: há 3 usuários e 1 processo que dependem dela."
+ * Refuses to delete a record that others depend on, with their numbers: "Esta empresa não pode ser excluída:
+ * há 3 usuários e 1 processo que dependem dela."
  * @param sujeito the record with its article, and how its gender ends: `['Esta empresa', 'a', 'ela']`
  * @param counted possible dependents; some kinds may have none
  */

@@ -1,26 +1,26 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ColumnOf, RowColumns } from './columns';
 
-/** A table that a list may be of. */
+/** A table that a list can be built on. */
 export type ListTable = PgTable &
   Readonly<Record<'idCliente' | 'id' | 'dataExclusao' | 'busca', AnyPgColumn>>;
 
 /**
- * What a list is made of. A field of the row that nothing is read for, a sort key without a column and a column that is not
- * the table's do not compile.
+ * The definition of a list. A field of the row without a source, a sort key without a column and a column of
+ * another table do not compile.
  */
 export interface ListDefinition<Row, Sort extends string, T extends ListTable> {
   /** The table of the rows, `t` in SQL. */
   readonly table: T;
-  /** What a row answers, by the fields of the wire. */
+  /** The source of each field of a row, by its name on the wire. */
   readonly columns: RowColumns<Row, T>;
   /** The joins that SQL in `columns` reads from. */
   readonly joins?: string;
   /** The column behind each sort key. Each needs an index that ends in it and `id`. */
   readonly sorts: Readonly<Record<Sort, ColumnOf<T>>>;
-  /** The order when none is asked. */
+  /** The order if none is requested. */
   readonly defaultSort: Sort;
-  /** What a search goes over: `buscaCliente` holds only what clients may read. */
+  /** The column that a search reads: `buscaCliente` holds only what clients may read. */
   readonly search: Extract<keyof T, 'busca' | 'buscaCliente'>;
 }
 
@@ -30,7 +30,7 @@ export interface ListDefinition<Row, Sort extends string, T extends ListTable> {
  */
 export type Filters = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 
-/** The source of the number of rows: the counts that triggers maintain, or (few rows) counting. */
+/** Where the number of rows comes from: the counts that triggers maintain, or (for few rows) counting. */
 export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
 
 export interface ListQuery<Sort extends string> {
@@ -39,13 +39,13 @@ export interface ListQuery<Sort extends string> {
   readonly search?: string | undefined;
   readonly sort?: Sort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
-  /** Id of a row: the page that holds it is wanted, whatever `page` says. */
+  /** Id of a row: returns the page that holds it, whatever `page` says. */
   readonly around?: number | undefined;
-  /** For a first page of a search: the best matches come first, as selects show them. */
+  /** On the first page of a search, puts the best matches first, as selects show them. */
   readonly ranked?: boolean | undefined;
 }
 
-/** `conjunto = $2 and id_usuario_tipo = any($3)`, the first parameter being the tenant. */
+/** Builds `conjunto = $2 and id_usuario_tipo = any($3)`, the first parameter being the tenant. */
 export const conditionsOf = (filters: Filters, alias = '') =>
   Object.entries(filters)
     .map(

@@ -9,21 +9,24 @@ import { rawSql, selectColumns, type ColumnOf, type RowColumns, type SqlText } f
 import { pageHolding, type ListQuery } from './list';
 import { run, type Statement, type Window } from './list-sql';
 
-/** A table of records that hang on a case. */
+/** A table of records that belong to a case. */
 type CaseTable = PgTable & Readonly<Record<'idCliente' | 'idProcesso' | 'id' | 'dataExclusao', AnyPgColumn>>;
 
 /**
- * What a list of the records that hang on one case is made of. A field of the row that nothing is read for, a sort key without
- * an order and a column that is not the table's do not compile.
+ * The definition of a list of the records of one case. A field of the row without a source, a sort key
+ * without an order and a column of another table do not compile.
  */
 export interface CaseListDefinition<Row, Sort extends string, T extends CaseTable> {
-  /** The table of the rows, or (with `never` for `T`) a statement in brackets that has the same four columns; `t` in the others. */
+  /**
+   * The table of the rows, or (with `never` for `T`) a statement in brackets that has the same four columns;
+   * named `t` in the other expressions.
+   */
   readonly table: T | SqlText;
-  /** What a row answers, by the fields of the wire. */
+  /** The source of each field of a row, by its name on the wire. */
   readonly columns: RowColumns<Row, T>;
   /** The expression of each sort key: any expression, because a case has few of them. */
   readonly sorts: Readonly<Record<Sort, ColumnOf<T> | SqlText>>;
-  /** The order when none is asked. */
+  /** The order if none is requested. */
   readonly defaultOrder: readonly [sort: Sort, order: 'asc' | 'desc'];
   /** The texts that are searched. */
   readonly search: readonly (ColumnOf<T> | SqlText)[];
@@ -83,7 +86,7 @@ export function createCaseList<Row extends Record<string, unknown>, Sort extends
   };
 }
 
-/** A definition in the words of SQL, put together once. */
+/** The parts of SQL for a definition, composed once. */
 interface CaseListSql<Sort extends string = string> {
   readonly table: string;
   readonly columns: string;
@@ -106,7 +109,7 @@ function caseListSql<Row, Sort extends string, T extends CaseTable>({
   };
 }
 
-/** What is asked of such a list, but for which part of it. `values` begins with the tenant and the case. */
+/** A request to such a list, except for the window. `values` begins with the tenant and the case. */
 interface Asked {
   readonly values: readonly unknown[];
   readonly ordering: string;
@@ -138,7 +141,7 @@ function caseRows(sql: CaseListSql, asked: Asked, window: Window | null): Statem
   return { text, values };
 }
 
-/** The place of a row in the order, from 1. */
+/** The position of a row in the order, from 1. */
 function placeInCase(sql: CaseListSql, asked: Asked, id: number): Statement {
   const values = [...asked.values];
   const from = rowsFrom(sql, asked, values);
@@ -160,7 +163,7 @@ async function findRows<Row extends Record<string, unknown>>(
   const answered = await run<Row & Found>(tx, statement);
   const [first] = answered;
   if (first === undefined) throw new NaoEncontradoError();
-  // A case on which nothing hangs answers one row, of itself alone.
+  // A case without records yields one row, with the case alone.
   const items = answered.flatMap(({ _idEmpresa, _idContato, _total, _posicao, ...row }) =>
     _posicao === null ? [] : [row as unknown as Row],
   );

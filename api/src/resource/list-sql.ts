@@ -4,7 +4,7 @@ import type { Transaction } from '../db/drivers/transaction';
 import { selectColumns } from './columns';
 import type { Filters, ListDefinition, ListTable } from './list-definition';
 
-/** A definition in the words of SQL, put together once. */
+/** The parts of SQL for a definition, composed once. */
 export interface ListSql<Sort extends string = string> {
   readonly table: string;
   readonly columns: string;
@@ -13,36 +13,36 @@ export interface ListSql<Sort extends string = string> {
   readonly searchColumn: string;
 }
 
-/** What is asked of a list, but for which part of it. */
+/** A request to a list, except for the window. */
 export interface Asked {
   readonly idCliente: number;
   readonly filters: Filters;
   /** The words of a search; none without a search. */
   readonly terms: readonly string[];
-  /** The column that orders. */
+  /** The column to sort by. */
   readonly column: string;
   readonly order: 'asc' | 'desc';
 }
 
-/** Which of the ordered rows. */
+/** The part of the ordered rows to return. */
 export interface Window {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A text to prepare, and its values. */
+/** A statement's text and values. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** Prepares a statement and answers its rows. */
+/** Prepares a statement and returns its rows. */
 export const run = <Row extends Record<string, unknown>>(
   tx: Transaction,
   { text, values }: Statement,
 ): Promise<Row[]> => tx.prepared<Row>(text, values);
 
-/** The words of SQL for a definition. */
+/** Composes the parts of SQL for a definition. */
 export function listSql<Row, Sort extends string, T extends ListTable>({
   table,
   columns,

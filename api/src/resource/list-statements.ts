@@ -10,8 +10,9 @@ export const wholeList = ({ table, columns, joins }: ListSql, asked: Asked): Sta
 });
 
 /**
- * The most frequent page: rows and number of rows in one statement. The page is found first, in its index, and joined
- * afterwards. Its size is written into the text, for from a parameter the planner expects a tenth of the table.
+ * The most frequent page: rows and number of rows in one statement. The page is found first, in its index,
+ * and joined afterwards. Its size is a literal, because for a parameter the planner expects a tenth of the
+ * table.
  */
 export function firstPage(list: ListSql, asked: Asked, total: Total, { limit }: Window): Statement {
   const { table, columns, joins } = list;
@@ -36,9 +37,9 @@ function countRows({ table }: ListSql, { filters }: Asked, total: Total, values:
 }
 
 /**
- * Any other page, read from the end where that is nearer, so that the last page costs what the first does.
- * One statement, because it may travel in one round trip with the session's check: only one of its two halves
- * runs, by their conditions, and the number of rows comes even with a page beyond the last.
+ * Any other page, read from the end if that is nearer, so that the last page costs what the first does. It is
+ * a single statement, because it may share a round trip with the session's check: the conditions let only one
+ * of its two halves run, and the number of rows comes even with a page beyond the last.
  */
 export function laterPage(list: ListSql, asked: Asked, total: Total, { limit, offset }: Window): Statement {
   const { table, columns, joins } = list;
@@ -62,13 +63,14 @@ export function laterPage(list: ListSql, asked: Asked, total: Total, { limit, of
   return { text, values };
 }
 
-/** A head with the number of rows that a search finds, and those of a window of them; without a window, all. */
+/** A head with the number of rows that a search finds, and a window of these rows; without a window, all. */
 export function foundRows(
   { table, columns, joins, searchColumn }: ListSql,
   { idCliente, filters, terms, column, order }: Asked,
   window: Window | null,
 ): Statement {
-  // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole table to join them.
+  // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole
+  // table to join them.
   const limit = window === null ? '' : `limit ${window.limit + 1}`;
   const text = `select a.total as "_total", a.posicao as "_posicao", ${columns}
     from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7, '${searchColumn}') ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
@@ -102,8 +104,8 @@ export function rankedRows(
 }
 
 /**
- * The place of a row in the order, or among what a search finds, from 1. It reads the index up to its end: for after a save,
- * not for each page.
+ * The position of a row in the order, or among the rows that a search finds, from 1. It reads the index up to
+ * the row: for use after a save, not for each page.
  */
 export const placeOf = (list: ListSql, asked: Asked, id: number): Statement =>
   asked.terms.length === 0 ? placeInOrder(list, asked, id) : placeAmongFound(list, asked, id);

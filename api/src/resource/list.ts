@@ -12,7 +12,7 @@ export type { Filters, ListQuery } from './list-definition';
 export const isOneStatement = ({ page, around, ranked = false }: ListQuery<string>): boolean =>
   page !== undefined && around === undefined && !ranked;
 
-/** The page that holds the row at a place (from 1); null if the list does not have the row. */
+/** The page that holds the row at a position (from 1); null if the list does not have the row. */
 export const pageHolding = (place: number | undefined, pageSize = PAGE_SIZE): number | null =>
   place === undefined ? null : Math.ceil(place / pageSize);
 
@@ -28,11 +28,11 @@ export interface List<Row, Sort extends string> {
     filters: Filters,
     total: Total,
   ): Promise<Row[] | Page<Row>>;
-  /** Every row that the filters leave, in the default order. */
+  /** Every row that the filters match, in the default order. */
   findAll(tx: Transaction, idCliente: number, filters: Filters): Promise<Row[]>;
 }
 
-/** Makes a list: once, at the top level of a module. */
+/** Creates a list: once, at the top level of a module. */
 export function createList<Row extends ListRow, Sort extends string, T extends ListTable>(
   definition: ListDefinition<Row, Sort, T>,
 ): List<Row, Sort> {
@@ -58,7 +58,7 @@ export function createList<Row extends ListRow, Sort extends string, T extends L
     }
     const found = headed<Row>(await run(tx, foundRows(sql, asked, window)));
     const isRanked = ranked && isFirst && pageSize !== undefined && sort === defaultSort;
-    // It reads all rows of the tenant, so it runs only where more were found than fit.
+    // It reads all rows of the tenant, so it runs only if more were found than fit.
     if (!isRanked || found.total <= found.items.length) return found;
     const best = await run<Row & Best>(tx, rankedRows(sql, asked, trimSearch(search), window.limit));
     return bestFirst(best, found, window.limit);
@@ -84,7 +84,7 @@ export function createList<Row extends ListRow, Sort extends string, T extends L
 
 type Counted<Row> = Row & { readonly _total: number; readonly _found?: boolean };
 
-/** The page of rows, each of which carries the total; a page without rows carries only that. */
+/** Builds the page from rows that each carry the total; a page without rows has only the total. */
 function counted<Row extends ListRow>(rows: readonly Counted<Row>[]): Page<Row> {
   const items = rows.flatMap(({ _total, _found = true, ...row }) => (_found ? [row as unknown as Row] : []));
   return { items, total: rows[0]?._total ?? 0 };
@@ -92,7 +92,7 @@ function counted<Row extends ListRow>(rows: readonly Counted<Row>[]): Page<Row> 
 
 type Found<Row> = Row & { readonly _total: number; readonly _posicao: number };
 
-/** The page of rows behind a head that says how many there are. */
+/** Builds the page from rows that follow a head with the total. */
 function headed<Row extends ListRow>([head, ...rows]: readonly Found<Row>[]): Page<Row> {
   const items = rows.map(({ _total, _posicao, ...row }) => row as unknown as Row);
   return { items, total: head?._total ?? 0 };
@@ -102,7 +102,7 @@ interface Best {
   readonly _id: number;
 }
 
-/** The found page with those that answer best before the others. */
+/** The found page with the best matches first. */
 function bestFirst<Row extends ListRow>(
   best: readonly (Row & Best)[],
   found: Page<Row>,

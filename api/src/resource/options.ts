@@ -7,7 +7,7 @@ import type { ListQuery } from './list';
 /**
  * A list for selects, cut from all its rows: searched only by the name, because a search over fields that are
  * not returned would reveal their content. For lists that are short: a firm's offices, its staff.
- * @param rows in the order of their names
+ * @param rows sorted by name
  */
 export function listOptions<Row extends { id: number }, Name extends keyof Row>(
   rows: readonly Row[],

@@ -7,17 +7,17 @@ export interface Reference {
   readonly table: 'empresa' | 'usuario' | 'equipe' | 'processo' | 'compromisso' | 'acompanhamento';
   /** Null and undefined refer to nothing, and pass. */
   readonly id: number | null | undefined;
-  /** What else must hold of it, by column. */
+  /** Further conditions on the record, by column. */
   readonly where?: Filters;
-  /** The field of the body, and what is said beside it. */
+  /** The field of the body, and its error message. */
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * Checks that a record that a body refers to is there and not deleted, and keeps it from being deleted until the
- * transaction ends: a foreign key alone would accept a deleted one.
- * @throws DadosInvalidosError beside the field
+ * Checks that a record that a body refers to exists and is not deleted, and locks it against deletion until
+ * the transaction ends: a foreign key alone would accept a deleted one.
+ * @throws DadosInvalidosError for the field
  */
 export async function requireReference(
   tx: Transaction,

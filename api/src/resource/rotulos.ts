@@ -4,13 +4,16 @@ import type { Transaction } from '../db/drivers/transaction';
 export interface Rotulo<Field extends string> {
   readonly table: string;
   readonly field: Field;
-  /** Said beside the field when the row is not there, or no longer in use. */
+  /** The error message if the row does not exist, or is no longer in use. */
   readonly message: string;
 }
 
 type Ids<Field extends string> = Readonly<Record<Field, number | null>>;
 
-/** One query for all of them: the places, from 0, of the references that are wrong. $1 is the tenant, then now and before of each. */
+/**
+ * One query for all of them, which returns the indexes of the wrong references. $1 is the tenant, followed by
+ * each reference's new and previous value.
+ */
 function statementOf(rotulos: readonly Rotulo<string>[]): string {
   const parts = rotulos.map(({ table }, place) => {
     const [now, before] = [`$${2 * place + 2}::int`, `$${2 * place + 3}::int`];
@@ -20,8 +23,8 @@ function statementOf(rotulos: readonly Rotulo<string>[]): string {
 }
 
 /**
- * The messages, by field, of the references to reference tables that are not there, or are retired and were not the
- * record's before.
+ * Returns messages, by field, for the references to reference tables that do not exist, or are retired and
+ * were not in the record before.
  * @param before null for a new record
  */
 export async function checkRotulos<Field extends string>(

@@ -15,14 +15,14 @@ type Who = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 /** The version of a record that its reader saw. */
 export interface Version {
   readonly id: number;
-  /** `dataAlteracao` as it was answered. */
+  /** `dataAlteracao` as the reader received it. */
   readonly dataAlteracao: string;
 }
 
-/** The only writable values: a value without a column does not compile. */
+/** Restricts the values to writable columns: a value without a column does not compile. */
 type Only<Values, Allowed> = Values & Readonly<Record<Exclude<keyof Values, keyof Allowed>, never>>;
 
-/** Inserts a record as this user's and answers its id. */
+/** Inserts a record with this user as its author and returns its id. */
 export async function insertRecord<
   T extends Table,
   Values extends Omit<PgInsertValue<T>, 'idCliente' | 'id'>,
@@ -42,8 +42,8 @@ export async function insertRecord<
 }
 
 /**
- * Changes a record as this user, if it still is as it was read.
- * @throws DesatualizadoError when somebody changed it since; NaoEncontradoError when there is none
+ * Changes a record as this user, if it has not changed since it was read.
+ * @throws DesatualizadoError if somebody has changed it since; NaoEncontradoError if it does not exist
  */
 export async function updateRecord<T extends Table, Changes extends PgUpdateSetSource<T>>(
   tx: Transaction,
@@ -76,14 +76,14 @@ export async function touchRecord<T extends Table>(
   if (changed.length === 0) throw new NaoEncontradoError();
 }
 
-/** Marks a record deleted; it keeps its row, and what refers to it its name. */
+/** Marks a record as deleted; its row stays, so that references to it keep its name. */
 export function deleteRecord(tx: Transaction, who: Who, table: Table, id: number): Promise<void> {
   return touchRecord(tx, who, table, id, {
     dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())`,
   } as PgUpdateSetSource<Table>);
 }
 
-/** Marks deleted what goes with a record that is being deleted. */
+/** Marks the records that are deleted together with another one. */
 export async function deleteRecordsOf(
   tx: Transaction,
   who: Who,
@@ -108,7 +108,7 @@ const stamp = (table: Table, { idUsuario }: Who) => ({
   idUsuarioAlteracao: idUsuario,
 });
 
-/** Why an update found nothing to change. */
+/** The reason why an update changed nothing. */
 async function staleness(
   tx: Transaction,
   { idCliente, idUsuario }: Who,

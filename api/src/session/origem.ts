@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import type { Origem } from './session.queries';
 
-/** From where a request comes, as the list of sessions shows it. */
+/** The origin of a request, as the list of sessions shows it. */
 export const origemOf = (request: FastifyRequest): Origem => ({
   aparelho: aparelhoOf(request.headers['user-agent']),
   endereco: request.ip,

@@ -11,39 +11,40 @@ import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The action of the policy table that the route does, or `'publica'`. */
+    /** The route's action in the policy table, or `'publica'`. */
     policy: RoutePolicy;
   }
   interface FastifyRequest {
-    /** Null until the request was authorized. */
+    /** Null until the request is authorized. */
     sessao: Sessao | null;
     /** The token's claims; null on public routes. */
     claims: Claims | null;
-    /** The claims of a route that is not public: the tenant and the user, before the session is checked. */
+    /** The claims on a route that is not public: the tenant and the user, before the session is checked. */
     readonly tenant: Claims;
     /**
-     * For what nearly every route does: checks session and policy, then runs the work with the session, in one transaction of
-     * the user's tenant. For every write, and for a read that depends on who asks. Await nothing but queries in it.
+     * The usual choice: checks session and policy, then runs the work with the session, in one transaction of
+     * the user's tenant. For every write, and for a read that depends on the user. Await nothing but queries
+     * in it.
      */
     transaction<T>(work: (tx: Transaction, sessao: Sessao) => Promise<T>): Promise<T>;
     /**
      * For a frequent read whose statement is the same for everybody: the work travels in one round trip with
-     * the check, and its result comes, with the session, only after it. What a role may not be shown the caller
-     * leaves out. The work starts all its statements before it first awaits, and they may not write.
+     * the check, and its result, with the session, is returned only after it. The caller leaves out what a
+     * role may not see. The work starts all its statements before it first awaits, and they may not write.
      */
     readAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<readonly [outcome: T, sessao: Sessao]>;
     /**
      * For work that needs no signed-in person: signing in, links, public reads, counting attempts. Only the
-     * work's own checks run. A transaction of the tenant that a credential or a link names; with null, if none
-     * is known, row-level security shows no row of any tenant.
+     * work's own checks run. A transaction of the tenant that a credential or a link names; with null, if
+     * none is known, row-level security shows no row of any tenant.
      */
     withoutSession<T>(idCliente: number | null, work: (tx: Transaction) => Promise<T>): Promise<T>;
-    /** Checks session and policy, and no more: before work that is not a query, as receiving a file. */
+    /** Only checks session and policy: before work that is not a query, such as receiving a file. */
     authorize(): Promise<Sessao>;
   }
   interface FastifyInstance {
     signToken(claims: Claims): string;
-    /** Every route with what it declares; for the tests that walk them all. */
+    /** Every route with its declarations, for the tests that walk all routes. */
     readonly declaredRoutes: DeclaredRoute[];
   }
 }
@@ -53,16 +54,16 @@ export interface DeclaredRoute {
   /** With its prefix and the names of its parameters: `/api/Company/:id`. */
   readonly url: string;
   readonly policy: RoutePolicy;
-  /** The contracts of what may be sent; for the tests that send what breaks them. */
+  /** The contracts of its input, for the tests that break them. */
   readonly contracts: RouteContracts;
-  /** Whether it says by a contract what it answers; one that does not answers a file, or nothing. */
+  /** Whether a contract describes its response; without one it returns a file, or nothing. */
   readonly hasAnswer: boolean;
 }
 
 /** Contracts of a route's parts; absent if it takes none. */
 export type RouteContracts = Readonly<Partial<Record<'body' | 'querystring' | 'params', ZodType>>>;
 
-/** Sessions and policies for every route registered afterwards on `app`. */
+/** Checks sessions and policies for every route registered afterwards on `app`. */
 export async function installSession(
   app: FastifyInstance,
   database: Database,
@@ -127,7 +128,7 @@ export async function installSession(
     if (!validationError || isPublic(request)) return done(validationError);
     return void request.authorize().then(() => done(validationError), done);
   });
-  // A handler that forgot to ask must not answer.
+  // A handler that forgot the check must not answer.
   app.addHook('onSend', (request, reply, _, done) => {
     const isAsked = reply.statusCode >= 400 || request.sessao !== null || request.is404 || isPublic(request);
     if (isAsked) done();
@@ -144,7 +145,7 @@ function requirePolicy(route: RouteOptions): DeclaredRoute {
       `${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`,
     );
   }
-  // The check of the contract waits until the session is checked: see preHandler.
+  // The contract's errors wait until the session is checked: see preHandler.
   route.attachValidation = true;
   const { body, querystring, params } = (route.schema ?? {}) as RouteContracts;
   const hasAnswer = Object.keys(route.schema?.response ?? {}).some((status) => status.startsWith('2'));
@@ -163,7 +164,7 @@ function claimsIn(request: FastifyRequest): Claims {
   return request.claims;
 }
 
-/** The tenant alone: reads write no event, and each setting is a statement of every request. */
+/** The tenant alone: reads write no event, and each setting costs a statement in every request. */
 const scopeOf = (request: FastifyRequest) => ({ idCliente: claimsIn(request).idCliente });
 
 /** With the person and the request, for the events of the changes. */
@@ -172,12 +173,13 @@ const authorOf = (request: FastifyRequest) => {
   return { idCliente, idUsuario, idRequisicao: request.id };
 };
 
-/** How many tokens are remembered as verified: more than a firm has people at work. */
+/** How many verified tokens are cached: more than a firm has people at work. */
 const REMEMBERED = 2000;
 
-/** Reads the claims of an `Authorization` header; null when it holds no token of ours that is still good. */
+/** Reads the claims of an `Authorization` header; null if it holds no valid token of ours. */
 function createClaimsReader(app: FastifyInstance): (authorization: string | undefined) => Claims | null {
-  // A person's screens ask with one token all day. What is remembered is the signature and the end, never the session.
+  // A person's screens send the same token all day. Only the verified signature and the expiry are cached,
+  // never the session.
   const verified = new Map<string, { readonly claims: Claims; readonly exp: number }>();
   return (authorization) => {
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
@@ -201,7 +203,7 @@ function verify(
     const claims = claimsOf(payload);
     return claims && { claims, exp: payload.exp };
   } catch {
-    // Forged, expired or not a token: for the caller the same.
+    // Forged, expired or not a token: all the same for the caller.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/drivers/transaction';
 import { TOKEN_SECONDS, type Claims } from './tokens';
 
-/** Who asks, as the database knows them at this moment. */
+/** The signed-in user, as the database has him at this moment. */
 export interface Sessao {
   readonly idSessao: string;
   readonly idUsuario: number;
@@ -12,11 +12,14 @@ export interface Sessao {
   readonly role: Role;
   /** The company of the user: an office for staff, the client company for PJ access. */
   readonly idEmpresa: number | null;
-  /** Whether it opens only the own account: the firm requires a second factor, and there is none. */
+  /**
+   * Whether the session is restricted to the user's own account: the firm requires a second factor, and there
+   * is none.
+   */
   readonly isRestrita: boolean;
 }
 
-/** How exactly its last use is known: a session that is used all the time is written once in this time. */
+/** The precision of its last use: a session in constant use is written once in this time. */
 const MARK_SECONDS = 60;
 
 const TEXT = `select u.id_usuario_tipo as "idUsuarioTipo", u.id_empresa as "idEmpresa", s.restrita as "isRestrita",
@@ -26,15 +29,15 @@ const TEXT = `select u.id_usuario_tipo as "idUsuarioTipo", u.id_empresa as "idEm
     and s.usada_em > clock_timestamp() - make_interval(secs => $5)
   where u.id_cliente = $1 and u.id = $2 and u.versao_token = $3 and u.ativo and u.data_exclusao is null`;
 
-/** A session, and whether its use is to be written. */
+/** A session, and whether its use must be written. */
 export interface FoundSessao {
   readonly sessao: Sessao;
   readonly isUnmarked: boolean;
 }
 
 /**
- * The session that a token's claims open; null when it has ended, was not used for `idleSeconds`, the user is gone or
- * deactivated, or the token's version is past.
+ * The session of a token's claims; null if it has ended, was idle for `idleSeconds`, the user is deleted or
+ * deactivated, or the token's version is outdated.
  */
 export async function findSessao(
   tx: Transaction,
@@ -56,7 +59,7 @@ export async function findSessao(
 const MARK = `update sessao set usada_em = clock_timestamp() where id_cliente = $1 and id = $2
   and usada_em < clock_timestamp() - interval '${MARK_SECONDS} seconds'`;
 
-/** Writes that a session is in use. */
+/** Records that a session is in use. */
 export async function markSessao(
   tx: Transaction,
   { idCliente, idSessao }: Pick<Sessao, 'idCliente' | 'idSessao'>,
@@ -64,7 +67,7 @@ export async function markSessao(
   await tx.prepared(MARK, [idCliente, idSessao]);
 }
 
-// The types of Admin and Gestor: of them alone a firm requires the second factor.
+// The types of Admin and Gestor: a firm can require the second factor of them alone.
 const MUST_HAVE_FACTOR = `exists (select from seguranca_ajuste a where a.id_cliente = u.id_cliente and a.exige_segundo_fator)
   and u.id_usuario_tipo in (${TIPO_USUARIO.Administrador}, ${TIPO_USUARIO.Gestor})
   and not exists (select from segundo_fator f where f.id_cliente = u.id_cliente and f.id_usuario = u.id and f.ligado_em is not null)`;
@@ -77,8 +80,8 @@ const RESTRICT = `update sessao s set restrita = ${MUST_HAVE_FACTOR} from usuari
   where s.id_cliente = $1 and u.id_cliente = $1 and u.id = s.id_usuario and s.encerrada_em is null and ($2::integer is null or u.id = $2)`;
 
 /**
- * Looks again which of the open sessions open the own account alone: after a change of what the firm requires, of a person's
- * second factor or type.
+ * Recomputes which open sessions are restricted to the person's own account: after a change of the firm's
+ * requirement, or of a person's second factor or type.
  * @param idUsuario one person's, or (null) everybody's
  */
 export async function refreshRestricoes(
@@ -91,13 +94,15 @@ export async function refreshRestricoes(
 const SWEEP = `delete from sessao where id_cliente = $1 and id in (
   select id from sessao where id_cliente = $1 and expira_em < clock_timestamp() - interval '1 day' order by expira_em limit 100 for update skip locked)`;
 
-/** From where somebody signs in, as she is shown it in the list of her sessions. */
+/** Where somebody signs in from, as the list of sessions shows it. */
 export interface Origem {
   readonly aparelho: string;
   readonly endereco: string;
 }
 
-/** Begins a session of the user, for as long as its token lives; sweeps out what is long past. Returns its identifier. */
+/**
+ * Opens a session of the user, for the lifetime of its token, and removes long expired ones. Returns its id.
+ */
 export async function openSessao(
   tx: Transaction,
   { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
@@ -111,7 +116,7 @@ export async function openSessao(
   return id;
 }
 
-/** Ends a session: from the next request on its token opens nothing, at whichever process. */
+/** Ends a session: from the next request on, every process refuses its token. */
 export async function endSessao(tx: Transaction, { idCliente, idSessao }: Sessao): Promise<void> {
   await tx.prepared(
     'update sessao set encerrada_em = clock_timestamp() where id_cliente = $1 and id = $2 and encerrada_em is null',

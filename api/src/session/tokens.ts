@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How long a token lives, in seconds. */
 export const TOKEN_SECONDS = 8 * 60 * 60;
 
-/** The issuer, audience and type of our tokens: a token of another purpose opens no session. */
+/** The issuer and audience of our tokens: a token for another purpose opens no session. */
 export const ISSUER = 'foro';
 export const AUDIENCE = 'foro-api';
 export const TYPE = 'at+jwt';
@@ -31,7 +31,7 @@ const payloadSchema = z.object({
   jti: z.uuid(),
 });
 
-/** The payload as it is signed. */
+/** The payload to be signed. */
 export const payloadOf = ({ idUsuario, idCliente, versaoToken, idSessao }: Claims) => ({
   sub: String(idUsuario),
   idCliente,
@@ -39,7 +39,7 @@ export const payloadOf = ({ idUsuario, idCliente, versaoToken, idSessao }: Claim
   jti: idSessao,
 });
 
-/** The claims of a payload with a valid signature; null when it is not one of ours. */
+/** The claims of a payload with a valid signature; null if it is not one of ours. */
 export function claimsOf(payload: unknown): Claims | null {
   const { success, data } = payloadSchema.safeParse(payload);
   if (!success) return null;

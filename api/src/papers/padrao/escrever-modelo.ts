@@ -13,7 +13,7 @@ import {
 import { PAPEL, type Estilo, type ModeloPadrao } from './modelo-padrao';
 
 const FONT = 'Times New Roman';
-/** Half points, and twentieths of a point: as Word counts. */
+/** Word's units: half points for font sizes, twentieths of a point for lengths. */
 const SIZE = 24;
 const CM = 567;
 
@@ -62,7 +62,7 @@ const page = new Paragraph({
   ],
 });
 
-/** The .docx of a template, under the office's letterhead. */
+/** Writes a template as a .docx, under the office's letterhead. */
 export function writeModelo({ titulo, linhas }: ModeloPadrao): Promise<Buffer> {
   const document = new Document({
     creator: 'Foro',
@@ -70,7 +70,7 @@ export function writeModelo({ titulo, linhas }: ModeloPadrao): Promise<Buffer> {
     styles: { default: { document: { run: { font: FONT, size: SIZE, language: { value: 'pt-BR' } } } } },
     sections: [
       {
-        // A4, with the margins that courts are used to.
+        // A4, with the margins that courts expect.
         properties: {
           page: {
             size: { width: 11906, height: 16838 },

@@ -10,13 +10,13 @@ export interface ModeloPadrao {
   readonly linhas: readonly (readonly [Estilo, string])[];
 }
 
-/** The office's letterhead above each. */
+/** The office's letterhead at the top of each template. */
 export const PAPEL = [
   '{escritorio.razao_social}',
   'CNPJ {escritorio.cnpj} · {escritorio.endereco} · {escritorio.telefone}',
 ] as const;
 
-/** The fields that a template has, each once. */
+/** The fields of a template, each once. */
 export const camposDoModelo = ({ linhas }: ModeloPadrao): string[] => [
   ...new Set(
     [...linhas.map(([, text]) => text), ...PAPEL].flatMap((text) =>

@@ -5,7 +5,7 @@ import { hipossuficiencia } from './hipossuficiencia';
 import { peticaoInicial } from './peticao-inicial';
 import { procuracao } from './procuracao';
 
-/** The templates that come with the product; a firm takes them as its own, and changes them in Word. */
+/** The templates that come with the product; a firm copies them, and changes them in Word. */
 export const MODELOS_PADRAO: readonly ModeloPadrao[] = [
   procuracao,
   contratoDeHonorarios,

@@ -1,16 +1,16 @@
 // Sentences that several of the product's templates share.
 
-/** Who the client is, in the two forms that a client has. */
+/** The client's description, for a person and for a company. */
 export const CLIENTE = [
   '{#cliente.pessoa_fisica}**{cliente.nome}**, {cliente.nacionalidade}, {cliente.estado_civil}, {cliente.profissao}, portador(a) do RG {cliente.rg}, inscrito(a) no CPF sob o nº {cliente.cpf}, residente e domiciliado(a) em {cliente.endereco}{/cliente.pessoa_fisica}',
   '{#cliente.pessoa_juridica}**{cliente.nome}**, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº {cliente.cnpj}, com sede em {cliente.endereco}, neste ato representada por {cliente.representante}{/cliente.pessoa_juridica}',
 ].join('');
 
-/** Who they are on the other side, one after the other. */
+/** The opposing parties' descriptions, one after the other. */
 export const PARTES_CONTRARIAS =
   '{#partes_contrarias}**{parte_contraria.nome}**, {parte_contraria.documento}, com endereço em {parte_contraria.endereco}{#parte_contraria.tem_proxima}; {/parte_contraria.tem_proxima}{/partes_contrarias}';
 
-/** The same by their names alone. */
+/** The opposing parties' names alone. */
 export const NOMES_CONTRARIOS =
   '{#partes_contrarias}**{parte_contraria.nome}**{#parte_contraria.tem_proxima}, {/parte_contraria.tem_proxima}{/partes_contrarias}';
 
@@ -31,7 +31,7 @@ export const ASSINA_ADVOGADO = [
   ['centro', '{advogado.oab}'],
 ] as const;
 
-/** To whom a pleading is addressed, and in which case. */
+/** The addressee of a pleading, and its case. */
 export const ENDERECAMENTO = [
   [
     'titulo',
