@@ -1,6 +1,8 @@
-// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs and papers.mjs (its threads that draw files, and that read
-// and fill them), embedded.mjs (the embedded engine's process), the engine's files and the migrations. Nothing but native packages is looked up in node_modules at run time. `--for-image` leaves out what
-// an image has no use for: the embedded engine, the large firm's seed, and the sources inside the source maps.
+// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs and papers.mjs (its threads that
+// draw files, and that read and fill them), embedded.mjs (the embedded engine's process), the engine's files
+// and the migrations. At run time only native packages are loaded from node_modules. `--for-image` leaves out
+// what an image does not need: the embedded engine, the large firm's seed, and the sources inside the source
+// maps.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +19,7 @@ const common = {
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  // CommonJS packages inside an ES module still ask for these.
+  // CommonJS packages bundled into an ES module still use these globals.
   banner: {
     js: [
       "import { createRequire as foroCreateRequire } from 'node:module';",
@@ -30,7 +32,10 @@ const common = {
   },
 };
 
-/** Files of their own for what is imported late, so that nobody reads them who has no use for them (the SDK of S3). */
+/**
+ * Puts lazily imported packages (the SDK of S3) into separate files, so that they are read only where they
+ * are needed.
+ */
 const apart = (folder) => ({
   splitting: true,
   outdir: folder,
@@ -42,11 +47,11 @@ const serverOptions = (folder) => ({
   ...common,
   ...apart(folder),
   entryPoints: [source('server.ts')],
-  // Native, optional or reading files beside themselves.
+  // Native or optional packages, or ones that read files beside themselves.
   external: ['@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
 });
 
-/** pdfkit asks for its fonts by names that only its own package knows: the two that are used go into the bundle. */
+/** pdfkit loads its fonts by paths inside its own package: the two that are used go into the bundle. */
 const pdfFonts = {
   name: 'pdf-fonts',
   setup(bundler) {
@@ -63,7 +68,7 @@ const pdfFonts = {
   },
 };
 
-/** The threads: the one that draws PDF and XLSX, and the one that reads and fills files of others. */
+/** Builds the threads: the one that draws PDF and XLSX, and the one that reads and fills uploaded files. */
 export async function buildDocuments(folder, options = {}) {
   await Promise.all([
     build({
@@ -85,15 +90,15 @@ export async function buildDocuments(folder, options = {}) {
 const copyMigrations = (folder) =>
   fs.cpSync(source('db/migrations'), path.join(folder, 'migrations'), { recursive: true });
 
-/** The API itself, with its migrations beside it. */
+/** Builds the API itself, with its migrations beside it. */
 export async function buildServer(folder, options = {}) {
   await Promise.all([build({ ...serverOptions(folder), ...options }), buildDocuments(folder, options)]);
   copyMigrations(folder);
 }
 
 /**
- * The API for development: what did not change since the last build is not compiled again.
- * `rebuild` rejects with esbuild's own messages; `folder` then holds the last build that succeeded.
+ * Builds the API for development: what did not change since the last build is not compiled again. `rebuild`
+ * rejects with esbuild's own messages; `folder` then holds the last successful build.
  */
 export async function openServerBuild(folder) {
   await buildDocuments(folder);
@@ -107,7 +112,10 @@ export async function openServerBuild(folder) {
   };
 }
 
-/** What a person runs beside the API: each file of src/cli, by its name. They look for migrations and engine beside themselves. */
+/**
+ * Builds the commands that a person runs beside the API: each file of src/cli, by its name. They look for
+ * migrations and engine in their own folder.
+ */
 export async function buildCommands(folder, { without = [], ...options } = {}) {
   const files = fs
     .readdirSync(source('cli'))
@@ -121,7 +129,10 @@ export async function buildCommands(folder, { without = [], ...options } = {}) {
   });
 }
 
-/** What sends generated requests to a running API (`npm run assault`): no part of what ships. */
+/**
+ * Builds the sender of generated requests to a running API (`npm run assault`), which is no part of the
+ * product.
+ */
 export async function buildAssault(file) {
   await build({
     ...common,

@@ -81,19 +81,19 @@ import { installSession } from './session/session.plugin';
 export interface AppOptions {
   readonly database: Database;
   readonly config: Config;
-  /** In place of pino on the standard output. */
+  /** Replaces pino on the standard output. */
   readonly logger?: FastifyBaseLogger;
-  /** After how long the events of a change are linked, in milliseconds; 0 leaves them. */
+  /** How long after a change its events are chained, in milliseconds; 0 leaves them unchained. */
   readonly linkAfterMs?: number;
-  /** Draws PDF and XLSX; by default in a thread of their own. */
+  /** Draws PDF and XLSX; by default in a separate thread. */
   readonly drawDocument?: DrawDocument;
-  /** Reads calendar files; by default in a thread of their own. */
+  /** Reads calendar files; by default in a separate thread. */
   readonly readCalendar?: ReadCalendar;
-  /** Reads and fills files; by default in a thread of their own. */
+  /** Reads and fills files; by default in a separate thread. */
   readonly papers?: PaperWork;
 }
 
-/** The API, ready to listen or for `inject`; it neither opens nor closes the database. */
+/** Builds the API, ready to listen or for `inject`; it neither opens nor closes the database. */
 export async function buildApp({
   database,
   config,
@@ -106,7 +106,7 @@ export async function buildApp({
   const servers = apiServers();
   const app = Fastify({
     serverFactory: (handler) => servers.create(handler),
-    // The servers' own.
+    // The servers handle these errors themselves.
     clientErrorHandler: () => undefined,
     ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(config) }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -204,9 +204,9 @@ export async function buildApp({
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
-    /** Where the contents of documents lie. */
+    /** The store of the documents' contents. */
     files: FileStore;
-    /** Which of them are known to be altered. */
+    /** The record of contents that are known to be altered. */
     alteredFiles: AlteredFiles;
     /** Files that arrive in parts. */
     partialFiles: PartialFiles;

@@ -13,15 +13,15 @@ import { readSecrets } from './secrets';
 import { DESLIGADO, sourcesOf, type SourcesConfig } from './sources-config';
 import { switchOf, type SwitchConfig } from './switch-config';
 
-/** The API's settings from its environment; read once, at start. */
+/** The API's settings from its environment, read once at start. */
 export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly host: string;
   readonly port: number;
   /** A PostgreSQL server's address; without it the embedded engine runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The owner's address, where `databaseUrl` is that of a login which only serves; it migrates and makes that login. */
+  /** The owner's address, if `databaseUrl` is that of the serving login: the owner migrates and creates it. */
   readonly migrationUrl: string | undefined;
-  /** Whether somebody else migrates, and this process only sees that it was done. */
+  /** Whether another process migrates, and this one only verifies that it was done. */
   readonly isMigratedElsewhere: boolean;
   readonly dataDir: string;
   /** The socket of an embedded engine that another process runs (`npm run dev`, over restarts of the API). */
@@ -37,10 +37,10 @@ export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly sessionIdleSeconds: number;
   /** The delay of the first slowed sign-in attempt, in milliseconds; later ones wait up to eight times that. */
   readonly signInDelayMs: number;
-  /** Requests of a signed-in person, and of a firm in all, within a minute. */
+  /** How many requests a signed-in person, and a whole firm, may send in a minute. */
   readonly requestsPerPerson: number;
   readonly requestsPerTenant: number;
-  /** The address before `/{cnpj}` at the registry's provider. */
+  /** The address before `/{cnpj}` at the company registry's provider. */
   readonly receitaCnpjUrl: string;
   /** The address before `/{cep}/json/` at the postal-code service. */
   readonly cepUrl: string;
@@ -59,7 +59,7 @@ export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly remotes: readonly string[];
   /** The program that switches modules off and on from `/status`; undefined if that is not allowed. */
   readonly moduleSwitch: SwitchConfig | undefined;
-  /** Whether this process also does what no request waits for: mail, recounts, emptying the trash. */
+  /** Whether this process also does background work: mail, recounts, emptying the trash. */
   readonly doesBackgroundWork: boolean;
   /** Whether the demonstration firm and its accounts are loaded. */
   readonly isDemo: boolean;
@@ -143,30 +143,30 @@ const environmentSchema = z.object({
 });
 
 /**
- * Reads the configuration from environment variables (an empty one counts as absent), secrets from the files of `<NAME>_FILE` too.
+ * Reads the configuration from environment variables (an empty one counts as absent), and secrets also from the files of `<NAME>_FILE`.
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
- * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; then `DATABASE_URL` names the login that serves, made at start.
- * - `FORO_MIGRATIONS`: `check` where `migrate.mjs` runs before; then this process starts only on a database that it finds up to date.
- * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents lie (`files-config.ts`). `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
+ * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; `DATABASE_URL` then names the serving login, created at start.
+ * - `FORO_MIGRATIONS`: `check` if `migrate.mjs` runs before; this process then starts only if the database is up to date.
+ * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents are stored (`files-config.ts`). `FORO_ENGINE_SOCKET_DIR`: an embedded engine that is already running; for development only.
  * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
- * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
- * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
- * - `FORO_REQUESTS_PER_PERSON`, `FORO_REQUESTS_PER_TENANT`: what a signed-in person, and a firm in all, may ask in a minute; 0 sets no limit.
- * - `FORO_SESSION_IDLE_MINUTES`: after which a session that nobody uses ends (15 to 480); eight hours in all it lasts at most.
- * - `FORO_SIGN_IN_DELAY_MS`: what the fifth failed sign-in within 15 minutes waits for its answer; doubled with each, up to eightfold.
- * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
- *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`; `FORO_SGS_URL`: before `/bcdata.sgs.{series}`.
- * - `FORO_DJEN_URL`: DJEN's address, `desligado` (the demonstration's default) asks nobody; how often, and how: `rounds-config.ts`.
- * - `FORO_DATAJUD_URL`, `FORO_DATAJUD_KEY`: the same of DataJud, which is asked only with the key that its portal publishes.
- * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
- * - `FORO_CLAMD`: `name:port` of the antivirus that looks at images that are sent.
- * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM`. `FORO_PUBLIC_URL`: what people open.
- * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
+ * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise created once and kept in the data folder.
+ * - `FORO_METRICS_TOKEN`: the token for `/api/metrics`. In production no secret may be that of `.env.example`.
+ * - `FORO_REQUESTS_PER_PERSON`, `FORO_REQUESTS_PER_TENANT`: how many requests a signed-in person, and a whole firm, may send in a minute; 0 sets no limit.
+ * - `FORO_SESSION_IDLE_MINUTES`: the idle time after which a session ends (15 to 480); no session lasts longer than eight hours.
+ * - `FORO_SIGN_IN_DELAY_MS`: the delay of the fifth failed sign-in within 15 minutes; doubled with each, up to eightfold.
+ * - `FORO_RECEITA_CNPJ_URL`: the address before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
+ *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: the address before `/{cep}/json/`; `FORO_SGS_URL`: the address before `/bcdata.sgs.{series}`.
+ * - `FORO_DJEN_URL`: DJEN's address; `desligado` (the demonstration's default) disables it. `rounds-config.ts` has its pace.
+ * - `FORO_DATAJUD_URL`, `FORO_DATAJUD_KEY`: the same for DataJud, which requires the key that its portal publishes.
+ * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may resolve to.
+ * - `FORO_CLAMD`: `name:port` of the antivirus that scans uploads.
+ * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM`. `FORO_PUBLIC_URL`: the address that people open.
+ * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the remaining series in the metrics.
  * - `FORO_SWITCH_SITE`, `FORO_SWITCH_TOOL`: the site's folder and `switch-cli.mjs`; with both, `/status` switches modules off and on.
- * - `FORO_BACKGROUND`: `0` leaves what no request waits for (mail, recounts, the trash) to another process of this program.
+ * - `FORO_BACKGROUND`: `0` leaves background work (mail, recounts, the trash) to another process of this program.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
- * @throws ConfigError naming the variable that is wrong
+ * @throws ConfigError naming the invalid variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const variables = parse(environmentSchema, env);
@@ -222,7 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What migrating needs to know, without the secrets of serving. */
+/** The settings for migrating, without the secrets of serving. */
 export interface MigrationConfig {
   readonly files: FilesPlace;
   readonly migrationUrl: string;
@@ -231,8 +231,8 @@ export interface MigrationConfig {
 }
 
 /**
- * Reads what `migrate.mjs` is told: `FORO_MIGRATION_URL`, the owner's address, and `DATABASE_URL`, that of the login it makes.
- * @throws ConfigError naming the variable that is wrong
+ * Reads the settings of `migrate.mjs`: `FORO_MIGRATION_URL`, the owner's address, and `DATABASE_URL`, that of the login it creates.
+ * @throws ConfigError naming the invalid variable
  */
 export function loadMigrationConfig(env: NodeJS.ProcessEnv): MigrationConfig {
   const variables = parse(
@@ -267,7 +267,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv)
   );
 }
 
-/** What an example of a secret begins with. */
+/** The beginning of every example of a secret. */
 const EXAMPLE = 'troque-';
 
 const EXAMPLES_IN = ['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'DATABASE_URL', 'FORO_MIGRATION_URL'] as const;
@@ -282,7 +282,7 @@ function refuseExamples(variables: Pick<Partial<Variables>, (typeof EXAMPLES_IN)
     );
 }
 
-/** The owner would take its own rights away. */
+/** Refuses the owner as serving login: it would revoke its own rights. */
 function refuseSameLogin({
   DATABASE_URL: serving,
   FORO_MIGRATION_URL: owner,

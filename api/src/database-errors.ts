@@ -1,7 +1,10 @@
 import { findDatabaseError, isConnectionError } from './db/drivers/errors';
 import { AppError, ConflitoError, DadosInvalidosError, DuplicadoError, IndisponivelError } from './errors';
 
-/** What a broken unique index means. Queries look first, and can say who has the value; this is for two who save at once. */
+/**
+ * The field and message for each unique index. Queries check first, and can say which record has the value;
+ * these are for two people who save at once.
+ */
 const UNIQUE: Readonly<Record<string, readonly [field: string, message: string]>> = {
   empresa_cnpj: ['cnpj', 'Já existe uma empresa com este CNPJ.'],
   usuario_email: ['email', 'Este e-mail já está em uso.'],
@@ -11,8 +14,8 @@ const UNIQUE: Readonly<Record<string, readonly [field: string, message: string]>
 };
 
 /**
- * The API's refusal for a failure of the database: 503 when it cannot be reached, 409 for a value that is taken,
- * 400 for a reference or a value that does not fit. Null for a fault of our own.
+ * The API's refusal for a failure of the database: 503 if it cannot be reached, 409 for a value that is
+ * taken, 400 for an invalid reference or value. Null for a fault of our own.
  */
 export function translateDatabaseError(error: unknown): AppError | null {
   if (isConnectionError(error)) return new IndisponivelError();
@@ -24,15 +27,15 @@ export function translateDatabaseError(error: unknown): AppError | null {
     return new DadosInvalidosError({
       [fieldOfForeignKey(constraint, table)]: 'O registro indicado não existe.',
     });
-  // A value out of its range, too long, not of its type, or refused by a check.
+  // A value that is out of range, too long, of the wrong type, or refused by a check.
   if (/^22...$/.test(code) || code === '23514')
     return new DadosInvalidosError({}, 'Algum valor informado não é aceito.');
-  // Raised by the trigger of migration 0075; queries look first, and say which field.
+  // Raised by the trigger of migration 0075; queries check first, and name the field.
   if (code === 'FO001')
     return new ConflitoError('O mês está fechado: o que é dele não muda, só é estornado.');
   if (code === '40001' || code === '40P01')
     return new ConflitoError('Outra pessoa gravava ao mesmo tempo. Tente novamente.');
-  // Cancelled, or out of memory, disk or patience.
+  // A cancelled statement, lack of memory or disk, or a lock timeout.
   return /^(57014|53...|55P03)$/.test(code) ? new IndisponivelError() : null;
 }
 

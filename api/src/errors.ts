@@ -1,13 +1,16 @@
 import type { Dependent, ErrorCode } from '@foro/shared/contracts/error';
 
-/** A refusal that the caller is told of: `message` is Portuguese and fit to be shown. The one handler answers it. */
+/**
+ * A refusal that the caller may see: `message` is Portuguese and ready to be shown. The error handler answers
+ * it.
+ */
 export class AppError extends Error {
   override readonly name: string = 'AppError';
 
   /**
-   * @param status HTTP status of the answer
+   * @param status HTTP status of the response
    * @param fields messages by the path of the field that they are about
-   * @param headers headers of the answer, `retry-after` for instance
+   * @param headers headers of the response, such as `retry-after`
    */
   constructor(
     readonly status: number,
@@ -20,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400: what was sent breaks a rule; one message for each field. */
+/** 400: the request breaks a rule; one message for each field. */
 export class DadosInvalidosError extends AppError {
   override readonly name = 'DadosInvalidosError';
 
@@ -29,7 +32,7 @@ export class DadosInvalidosError extends AppError {
   }
 }
 
-/** 401: no token, or one that is forged, expired or void. */
+/** 401: no token, or a forged, expired or revoked one. */
 export class NaoAutenticadoError extends AppError {
   override readonly name = 'NaoAutenticadoError';
 
@@ -78,7 +81,7 @@ export class ConflitoError extends AppError {
   }
 }
 
-/** 409: another record has this value already; `message` says which one where the user may know. */
+/** 409: another record has this value already; `message` names it if the user may know. */
 export class DuplicadoError extends AppError {
   override readonly name = 'DuplicadoError';
 
@@ -87,7 +90,7 @@ export class DuplicadoError extends AppError {
   }
 }
 
-/** 409: somebody changed the record since it was read. */
+/** 409: somebody has changed the record since it was read. */
 export class DesatualizadoError extends AppError {
   override readonly name = 'DesatualizadoError';
 
@@ -96,7 +99,7 @@ export class DesatualizadoError extends AppError {
   }
 }
 
-/** 409: other records depend on this one; `message` says how many, `dependents` where they are found. */
+/** 409: other records depend on this one; `message` says how many, `dependents` where they are. */
 export class EmUsoError extends AppError {
   override readonly name = 'EmUsoError';
 
@@ -108,7 +111,7 @@ export class EmUsoError extends AppError {
   }
 }
 
-/** 502: a service that is not ours failed. */
+/** 502: an outside service failed. */
 export class ServicoExternoError extends AppError {
   override readonly name = 'ServicoExternoError';
 

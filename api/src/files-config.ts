@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { ConfigError } from './config-error';
 import { readSecrets } from './secrets';
 
-/** A bucket that contents lie in, in place of the folder. */
+/** A bucket that replaces the folder of contents. */
 export interface S3Config {
-  /** The service's address; undefined for Amazon's of the region. */
+  /** The service's address; undefined for Amazon's in the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
-  /** The prefix of each name in the bucket, with its last slash; '' for nothing. */
+  /** The prefix of each name in the bucket, with its last slash; '' for none. */
   readonly prefix: string;
   readonly accessKey: string;
   readonly secretKey: string;
@@ -17,25 +17,26 @@ export interface S3Config {
   readonly timeoutMs: number;
 }
 
-/** Where the contents of documents lie. */
+/** The location of the documents' contents. */
 export interface FilesPlace {
   /** The processes of one database share it; with a bucket, it holds only running uploads. */
   readonly filesDir: string;
   readonly s3?: S3Config | undefined;
 }
 
-/** Where the contents of documents lie, and what they may take. */
+/** The location of the documents' contents, and how much space they may take. */
 export interface FilesConfig extends FilesPlace {
   /** The space that one firm's documents may take, in bytes; Infinity for no limit. */
   readonly filesQuota: number;
 }
 
 /**
- * The variables that say where:
- * - `FORO_FILES_DIR`: the folder of the documents' contents, `arquivos` in the data folder unless named; `FORO_FILES_QUOTA_GB`: what those
- *   of one firm may take (20; 0 sets no limit).
- * - `FORO_S3_BUCKET`, with `FORO_S3_ACCESS_KEY` and `FORO_S3_SECRET_KEY`: they lie in that bucket; `FORO_S3_ENDPOINT` where it is not
- *   Amazon's, `FORO_S3_REGION`, and `FORO_S3_PREFIX` before all names.
+ * The variables for the location of the documents' contents:
+ * - `FORO_FILES_DIR`: the folder of the contents, `arquivos` in the data folder by default;
+ *   `FORO_FILES_QUOTA_GB`: how much one firm's may take (20; 0 sets no limit).
+ * - `FORO_S3_BUCKET`, with `FORO_S3_ACCESS_KEY` and `FORO_S3_SECRET_KEY`: stores them in that bucket;
+ *   `FORO_S3_ENDPOINT` for a service other than Amazon's, `FORO_S3_REGION`, and `FORO_S3_PREFIX` before all
+ *   names.
  */
 export const filesVariables = {
   FORO_FILES_DIR: z.string().min(1).optional(),
@@ -90,7 +91,7 @@ function s3Of(variables: Variables): S3Config | undefined {
 
 /**
  * The location of the documents' contents, for a command that needs no other setting.
- * @throws ConfigError naming the variable that is wrong
+ * @throws ConfigError naming the invalid variable
  */
 export function loadFilesPlace(env: NodeJS.ProcessEnv): FilesPlace {
   const parsed = placeSchema.safeParse(readSecrets(env));

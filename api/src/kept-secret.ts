@@ -10,7 +10,7 @@ export function keptSecret(dataDir: string, mayKeep: boolean): string {
   const file = path.join(dataDir, 'segredo-jwt');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) {
-    // Two processes starting at once agree: the first link stands.
+    // Two processes that start at once agree: the first link wins.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {

@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error';
 
-/** How mail is sent. */
+/** The settings for sending mail. */
 export interface MailConfig {
   readonly url: string;
   readonly from: string;
@@ -13,7 +13,7 @@ interface Variables {
   readonly FORO_PUBLIC_URL?: string | undefined;
 }
 
-/** @throws ConfigError if a part is missing: a mail without an address to come from, or with a link that leads nowhere */
+/** @throws ConfigError if a part is missing: mail needs a sender's address, and links that lead somewhere */
 export function mailOf({
   FORO_SMTP_URL: url,
   FORO_MAIL_FROM: from,

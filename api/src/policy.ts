@@ -5,14 +5,14 @@ const EVERYBODY = [...STAFF_ROLES, 'Cliente'] as const;
 const ADMIN = ['Admin'] as const;
 
 /**
- * Which role may do what. Every route names one action; a route without one does not start.
- * Actions with a further part (`.plataforma`, `.grupo`) restrict a route by the kind of its record: the module
- * checks them by `may`, once it knows the kind.
+ * Which role may do what. Every route names one action; a route without one does not start. Actions with a
+ * further part (`.plataforma`, `.grupo`) restrict a route by the kind of its record: the module checks them
+ * by `may`, once it knows the kind.
  */
 export const POLICY = {
   'perfil.ler': EVERYBODY,
   'sessao.encerrar': EVERYBODY,
-  // The signed-in person's own: these routes name no other person.
+  // About the signed-in person: these routes name no other person.
   'conta.ler': EVERYBODY,
   'conta.alterar': EVERYBODY,
   'conta.trocarSenha': EVERYBODY,
@@ -29,13 +29,13 @@ export const POLICY = {
   'seguranca.ler': ADMIN,
   'seguranca.alterar': ADMIN,
   'seguranca.desligarFator': ADMIN,
-  // Each person's own; the list of sent notices is for those who are responsible for the firm.
+  // Each person's own notices; the list of sent notices is for those who are responsible for the firm.
   'avisos.ler': STAFF_ROLES,
   'avisos.marcar': STAFF_ROLES,
   'avisos.ajustar': STAFF_ROLES,
   'avisos.verEnvios': ADMIN,
   'telemetria.ler': ADMIN,
-  // Where the installation allows it.
+  // Only where the installation allows it.
   'modulos.ler': ADMIN,
   'modulos.desligar': ADMIN,
   'tarefas.ler': ADMIN,
@@ -73,7 +73,8 @@ export const POLICY = {
   'qualificacoes.ler': STAFF_ROLES,
   'qualificacoes.alterar': STAFF_ROLES,
 
-  // A client reads its own cases, the opposing parties' names and the follow-ups; not those people's addresses.
+  // A client reads its own cases, the opposing parties' names and the follow-ups; not those people's
+  // addresses.
   'processos.listar': EVERYBODY,
   'processos.ler': EVERYBODY,
   'processos.criar': STAFF_ROLES,
@@ -81,7 +82,7 @@ export const POLICY = {
   'processos.excluir': STAFF_ROLES,
   'processos.ver.todos': STAFF_ROLES,
   'processos.ver.internos': STAFF_ROLES,
-  // What the firm has left lying is its own to know.
+  // Neglected cases are an internal matter of the firm.
   'processos.ver.semPasso': STAFF_ROLES,
 
   'partesContrarias.listar': EVERYBODY,
@@ -98,7 +99,7 @@ export const POLICY = {
   'acompanhamentos.excluir': STAFF_ROLES,
   'acompanhamentos.ver.parecer': STAFF_ROLES,
 
-  // A client reads the lines made visible to it; staff those of the cases of their teams, the management all.
+  // A client reads the lines made visible to it; staff read those of their teams' cases, the management all.
   'custas.listar': EVERYBODY,
   'custas.ler': EVERYBODY,
   'custas.criar': STAFF_ROLES,
@@ -129,7 +130,7 @@ export const POLICY = {
   'horas.excluir': STAFF_ROLES,
   'horas.manter.todas': MANAGEMENT_ROLES,
 
-  // What a case may cost in the end is the management's to know.
+  // Only the management knows what a case may cost in the end.
   'riscos.ler': MANAGEMENT_ROLES,
   'riscos.avaliar': MANAGEMENT_ROLES,
   'riscos.relatar': MANAGEMENT_ROLES,
@@ -150,7 +151,7 @@ export const POLICY = {
   'entregas.listar': EVERYBODY,
   'entregas.criar': EVERYBODY,
   'entregas.decidir': STAFF_ROLES,
-  // What opens a link opens it for anybody.
+  // Whatever opens a link opens it for anybody who has it.
   'compartilhamentos.listar': STAFF_ROLES,
   'compartilhamentos.criar': STAFF_ROLES,
   'compartilhamentos.revogar': STAFF_ROLES,
@@ -175,7 +176,7 @@ export const POLICY = {
   'convidados.listar': STAFF_ROLES,
   'convidados.criar': STAFF_ROLES,
   'convidados.excluir': STAFF_ROLES,
-  // Each for himself, of what he takes part in.
+  // Each person answers the invitations to his own commitments.
   'convidados.responder': STAFF_ROLES,
 
   // Deadlines and their calendars are the firm's internal work: a client sees none of them.
@@ -201,7 +202,7 @@ export const POLICY = {
   'publicacoes.tratar': STAFF_ROLES,
   'publicacoes.saude': STAFF_ROLES,
   'publicacoes.buscar': MANAGEMENT_ROLES,
-  // What courts tell of a case is the client's to see where the firm says so.
+  // Clients see the courts' movements if the firm allows it.
   'movimentos.ler': EVERYBODY,
   'movimentos.cobertura': ADMIN,
   'movimentos.visibilidade': STAFF_ROLES,
@@ -236,7 +237,7 @@ const WITHOUT_REQUIRED_FACTOR: readonly Action[] = [
   'segundoFator.manter',
 ];
 
-/** Whether the action is open in a session that opens the own account alone. */
+/** Whether the action is open in a session that is restricted to the person's own account. */
 export const mayRestricted = (action: Action): boolean => WITHOUT_REQUIRED_FACTOR.includes(action);
 
 /** A route declares an action, or that anybody may call it, signed in or not. */

@@ -2,19 +2,21 @@ import { z } from 'zod';
 
 /** How often background workers look for work, and how they query the courts' services. */
 export interface RoundsConfig {
-  /** How long after a firm's last round the watch makes the next one, in milliseconds. */
+  /** The time between two rounds of the watcher for a firm, in milliseconds. */
   readonly watchRoundMs: number;
-  /** How often the capture looks whether something is due, in milliseconds. */
+  /** How often the capture looks for due queries, in milliseconds. */
   readonly captureRoundMs: number;
 }
 
 const milliseconds = z.coerce.number().int().min(100).max(600_000);
 
 /**
- * The variables; an operator leaves them as they are, and a test makes them short: - `FORO_WATCH_ROUND_MS`
- * (55000): the rounds of reminders and notices; `FORO_CAPTURE_ROUND_MS` (30000): those of the capture.
- * - `FORO_SOURCE_PACE_MS` (1000): the least time between two questions to a service; `FORO_SOURCE_TIMEOUT_MS` (30000): how long an answer
- *   may take; `FORO_SOURCE_RETRY_MS` (2000): what is waited after the first answer that is of no use, doubled with each.
+ * The variables; an operator leaves them as they are, and a test shortens them:
+ * - `FORO_WATCH_ROUND_MS` (55000): the rounds of reminders and notices; `FORO_CAPTURE_ROUND_MS` (30000):
+ *   those of the capture.
+ * - `FORO_SOURCE_PACE_MS` (1000): the least time between two requests to a service; `FORO_SOURCE_TIMEOUT_MS`
+ *   (30000): how long a response may take; `FORO_SOURCE_RETRY_MS` (2000): the pause after the first unusable
+ *   response, doubled with each.
  */
 export const roundsVariables = {
   FORO_WATCH_ROUND_MS: milliseconds.default(55_000),

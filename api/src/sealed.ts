@@ -7,8 +7,8 @@ const keyFor = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `foro\n${purpose}`, 32));
 
 /**
- * Encrypts a text so that only who has the secret can read or make it.
- * @param purpose what it is for: what was sealed for one purpose does not open for another
+ * Encrypts a text so that only the holder of the secret can read or create it.
+ * @param purpose what it is for: a text sealed for one purpose does not open for another
  */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -17,7 +17,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text again; null for what was not sealed with this secret for this purpose. */
+/** Decrypts the text; null if it was not sealed with this secret for this purpose. */
 export function unseal(secret: string, purpose: string, box: string): string | null {
   const bytes = Buffer.from(box, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;
@@ -30,7 +30,7 @@ export function unseal(secret: string, purpose: string, box: string): string | n
       'utf8',
     );
   } catch {
-    // Another secret, another purpose, or changed on its way: for the caller the same.
+    // Another secret, another purpose, or tampering: all the same for the caller.
     return null;
   }
 }

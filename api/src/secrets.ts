@@ -15,16 +15,16 @@ const SECRETS = [
   'FORO_S3_SECRET_KEY',
 ] as const;
 
-/** Whose password completes which address. */
+/** The password variable of each address. */
 const PASSWORDS = [
   ['DATABASE_URL', 'FORO_DB_PASSWORD'],
   ['FORO_MIGRATION_URL', 'POSTGRES_PASSWORD'],
 ] as const;
 
 /**
- * The environment with its secrets in place: those of `<NAME>_FILE` are read, and an address of the database that holds no
- * password gets its own. An empty variable counts as absent.
- * @throws ConfigError naming the variable that is wrong
+ * The environment with its secrets in place: those of `<NAME>_FILE` are read, and a database address without
+ * a password gets its own. An empty variable counts as absent.
+ * @throws ConfigError naming the invalid variable
  */
 export function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -37,7 +37,7 @@ describe('server.mjs', () => {
     request.flushHeaders();
     await new Promise((resolve) => request.once('continue', resolve));
     child.kill('SIGTERM');
-    // It takes nobody new from here on.
+    // From here on it refuses new connections.
     for (;;) {
       const refused = await fetch(`${address}/api/health/live`, { headers: { connection: 'close' } }).then(
         (answer) => answer.status === 503,

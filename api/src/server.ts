@@ -20,14 +20,14 @@ import { createRecontador } from './modules/prazos/recontador';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
 import type { Post } from './outgoing/post';
 
-/** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
+/** Starts the API: database, migrations, seeds, then the port; stops it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const { migrationUrl, databaseUrl, isDemo } = config;
   const isOwnerElsewhere = migrationUrl !== undefined && databaseUrl !== undefined;
   if (isOwnerElsewhere && !config.isMigratedElsewhere)
     await prepareAsOwner({ migrationUrl, databaseUrl, isDemo, files: config });
-  // The database reports before there is a log, and keeps reporting.
+  // The database reports events before there is a log, and keeps reporting.
   const running: { app?: FastifyInstance } = {};
   const database = await openDatabase({
     databaseUrl,
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
+    // Answers running requests, and those already sent on kept-alive connections; accepts no new connection.
     await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
     await Promise.all(workers.map((worker) => worker.stop()));
@@ -63,18 +63,21 @@ async function main(): Promise<void> {
   process.once('disconnect', stop);
 
   const address = await app.listen({ host: config.host, port: config.port });
-  // To a supervisor that started us with a channel.
+  // Tells a supervisor that started us with a channel.
   process.send?.({ type: 'ready', address, location: database.location, isDemo });
 }
 
-/** What works on while no request waits for it. */
+/** Background work that no request waits for. */
 interface Worker {
   start: () => void;
-  /** Finishes what it is at, or gives it back. */
+  /** Finishes its current work, or releases it. */
   stop: () => Promise<void>;
 }
 
-/** The posts of mails and pushes, the recount, the reader of papers, the trash, the capture of publications and movements and the watch over reminders. */
+/**
+ * The workers for mails and pushes, the recount, the texts of papers, the trash, the capture of publications
+ * and movements, and the reminders.
+ */
 function openWorkers(config: Config, database: Database, { log, files, papers }: FastifyInstance): Worker[] {
   const carteiro = openCarteiro(config, database, log);
   const workers = [
@@ -95,7 +98,7 @@ function openWorkers(config: Config, database: Database, { log, files, papers }:
   return workers.filter((worker) => worker !== undefined);
 }
 
-/** The post, where there is mail to send or (in the demonstration) to show. */
+/** The mail worker, if there is mail to send or (in the demonstration) to show. */
 function openCarteiro(
   { mail, isDemo, jwtSecret: secret }: Config,
   database: Database,
@@ -113,7 +116,7 @@ function openCarteiro(
   });
 }
 
-/** The post of pushes. */
+/** The worker that sends pushes. */
 const openEntregador = (config: Config, database: Database, log: FastifyInstance['log']) =>
   createEntregador({
     database,
@@ -123,7 +126,7 @@ const openEntregador = (config: Config, database: Database, log: FastifyInstance
     timeoutMs: config.lookupTimeoutMs,
   });
 
-/** The capture, one worker for each source: a long round at one does not delay another. */
+/** The capture, with one worker for each source: a long round at one does not delay another. */
 function openCapturadores(
   { djen, datajud, lookupPrivate: privateNetworks, captureRoundMs: roundMs }: Config,
   database: Database,

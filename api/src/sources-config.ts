@@ -1,12 +1,12 @@
-/** A service that publications or movements are asked of. */
+/** An outside service for publications or movements. */
 export interface SourceConfig {
-  /** What stands before its paths. */
+  /** The address before its paths. */
   readonly url: string;
-  /** The least time between two questions, of all processes together, in milliseconds. */
+  /** The least time between two requests, over all processes, in milliseconds. */
   readonly paceMs: number;
-  /** How long an answer may take, in milliseconds. */
+  /** How long a response may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** The pause after the first useless response, doubled with each, in milliseconds. */
+  /** The pause after the first unusable response, doubled with each, in milliseconds. */
   readonly retryMs: number;
 }
 
@@ -15,7 +15,7 @@ export interface DatajudConfig extends SourceConfig {
   readonly key: string;
 }
 
-/** Word in place of an address: the source is not asked. */
+/** Replaces an address if the source is disabled. */
 export const DESLIGADO = 'desligado';
 
 const DJEN = 'https://comunicaapi.pje.jus.br/api/v1';
@@ -44,7 +44,7 @@ function sourceOf(
 /** The settings of the sources; undefined for a disabled one: the demonstration queries none by default. */
 export interface SourcesConfig {
   readonly djen: SourceConfig | undefined;
-  /** `semChave` where only its key is missing. */
+  /** `semChave` if only its key is missing. */
   readonly datajud: DatajudConfig | 'semChave' | undefined;
   /** The central bank's series: the address before `/bcdata.sgs.{series}`, `https://api.bcb.gov.br/dados/serie`. */
   readonly sgsUrl?: string | undefined;

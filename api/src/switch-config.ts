@@ -15,7 +15,7 @@ interface Variables {
   readonly FORO_SWITCH_TOOL?: string | undefined;
 }
 
-/** Undefined if `/status` switches nothing. @throws ConfigError if half is said */
+/** Undefined if `/status` cannot switch modules. @throws ConfigError if only one of the two is set */
 export function switchOf({
   FORO_SWITCH_SITE: site,
   FORO_SWITCH_TOOL: tool,

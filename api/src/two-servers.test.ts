@@ -40,7 +40,8 @@ interface Answer<Body> {
           .end(JSON.stringify({ status: 'OK', nome: 'ANDRADE E REIS' }));
       });
       await new Promise<void>((resolve) => receita.listen(0, '127.0.0.1', resolve));
-      // As in production: the owner migrates, and a login that may only become the role of requests serves.
+      // As in production: the owner migrates, and the API serves with a login that may only become the role
+      // of requests.
       const serving = new URL(made.options.databaseUrl ?? '');
       serving.username = login;
       env = {
@@ -52,7 +53,7 @@ interface Answer<Body> {
         FORO_JWT_SECRET: 'o mesmo segredo nos dois, com mais de trinta e dois',
         FORO_RECEITA_CNPJ_URL: `http://127.0.0.1:${(receita.address() as AddressInfo).port}`,
       };
-      // Both at once on an empty database: one migrates and founds the firm, the other waits for it.
+      // Both start at once on an empty database: one migrates and creates the firm, the other waits for it.
       [one, two] = await Promise.all([program.start(env), program.start(env)]);
     }, 120_000);
     afterAll(async () => {

@@ -1,6 +1,6 @@
 import { version } from '../package.json';
 
-/** How the API names itself to services of others: some refuse Node's own name. */
+/** The API's `User-Agent` for outside services: some refuse Node's own. */
 export const USER_AGENT = `Foro/${version}`;
 
 /** The API's own version: a remote that requires a newer one is not released. */

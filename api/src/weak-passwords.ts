@@ -1,6 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords that worldwide leaked lists rank too low, but that guessers of Brazilian law firms try first. */
+/**
+ * Passwords that worldwide leaked lists rank too low, but that attackers of Brazilian law firms try first.
+ */
 const BRAZILIAN =
   `senha mudar mudei trocar acesso entrar sistema teste brasil usuario padrao provisoria temporaria inicial bemvindo
   flamengo corinthians palmeiras santos gremio vasco cruzeiro botafogo fluminense saopaulo atletico internacional
@@ -11,7 +13,7 @@ const BRAZILIAN =
     /\s+/,
   );
 
-/** Ours: the documented password of the demonstration is the first that anybody tries. */
+/** The product's own name: the documented password of the demonstration is the first that anybody tries. */
 const PRODUCT = 'foro';
 const MIN_WORD = 4;
 
@@ -33,10 +35,10 @@ const alphanumeric = (text: string) => text.replace(/[^a-z0-9]/g, '');
 const trimmed = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 let common: ReadonlySet<string> | undefined;
-/** Nearly fifty thousand, the commonest first in the list; made when the first password is judged. */
+/** Nearly fifty thousand words, the commonest first in the list; loaded when the first password is judged. */
 const commonWords = () => (common ??= new Set([...dictionary['passwords-common'], ...BRAZILIAN]));
 
-/** The password itself, and its base without the signs and digits that composition rules cause. */
+/** The password itself, and its base without the signs and digits that composition rules provoke. */
 function basesOf(senha: string): string[] {
   const lower = plain(senha);
   const core = trimmed(lower);
@@ -61,9 +63,10 @@ function holdsOwnWord(senha: string, own: readonly string[]): boolean {
 
 /**
  * The fault of a password that satisfies the composition rules: it, or its base word, is among the commonest,
- * or it contains a word that somebody who knows the firm or the person would try. Null when nothing is.
+ * or it contains a word that somebody who knows the firm or the person would try. Null if it has none.
  *
- * @param own names of the firm, its offices and the person, and the e-mail; their words of four letters and more count
+ * @param own names of the firm, its offices and the person, and the e-mail; their words of four letters and
+ *   more count
  */
 export function weaknessOf(senha: string, own: readonly (string | null)[]): string | null {
   if (isCommon(senha)) return 'Senha muito comum: escolha outra, que ninguém adivinhe';

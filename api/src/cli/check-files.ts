@@ -8,10 +8,13 @@ import { onDatabase, runCommand } from '../terminal/command';
 
 const USAGE = 'Uso: npm run files:check';
 
-/** A content without a row stays this long, because an upload may be under way. */
+/** Content without a row is kept this long, because an upload may be in progress. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Reads every content of the documents and names those that are missing or altered (then it ends with 1), and clears away what no row names. */
+/**
+ * Reads all contents of the documents, names the missing or altered ones (the exit code is then 1), and
+ * removes those that no row names.
+ */
 runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.log(USAGE);

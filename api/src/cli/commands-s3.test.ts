@@ -10,7 +10,7 @@ import { startS3Server, type S3Server } from '../testing/s3-server';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { buildServerProgram } from '../testing/server-program';
 
-/** Name, length and hash of what lies in a bucket: Jest compares megabytes byte by byte for seconds. */
+/** Name, length and hash of each object in a bucket: Jest compares megabytes byte by byte for seconds. */
 const hashesOf = ({ objects }: S3Server) =>
   [...objects]
     .map(
@@ -44,7 +44,7 @@ describe.each(engines)('the commands with a bucket, on the %s engine', (kind) =>
   const run = (name: string, args: readonly string[], { options }: TestDatabase, { config }: S3Server) =>
     program.run(name, args, {
       INIT_CWD: folder,
-      // The SDK tells Node 20 how long it will be served.
+      // The SDK warns under Node 20 how long it will be supported.
       NODE_NO_WARNINGS: '1',
       FORO_FILES_DIR: path.join(folder, 'arquivos'),
       FORO_S3_ENDPOINT: config.endpoint ?? '',

@@ -4,7 +4,10 @@ import { askAdmin, onDatabase, runCommand } from '../terminal/command';
 const USAGE =
   'Uso: npm run admin:create -- --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
 
-/** Founds an empty installation with its first administrator, in DATABASE_URL or the embedded database of FORO_DATA_DIR. */
+/**
+ * Creates the firm and the first administrator of an empty installation, in DATABASE_URL or the embedded
+ * database of FORO_DATA_DIR.
+ */
 runCommand(USAGE, async () => {
   const admin = await askAdmin();
   if (admin === null) return console.log(USAGE);

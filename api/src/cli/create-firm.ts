@@ -4,7 +4,7 @@ import { askAdmin, onDatabase, runCommand } from '../terminal/command';
 const USAGE =
   'Uso: npm run firm:create -- --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
 
-/** Founds a further firm with its first administrator, beside those that the database holds. */
+/** Creates another firm with its first administrator, beside those already in the database. */
 runCommand(USAGE, async () => {
   const admin = await askAdmin();
   if (admin === null) return console.log(USAGE);

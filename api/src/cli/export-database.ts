@@ -7,13 +7,17 @@ import { writeLines } from '../db/transfer/line-file';
 import { filesOf, runTransfer } from '../db/transfer/run-transfer';
 import { describeFailure } from '../terminal/describe-failure';
 
-/** `npm run db:export -- arquivo.jsonl`: every row of the database of DATABASE_URL, or of the embedded one of FORO_DATA_DIR, into a new file, and the contents of the documents into a folder beside it. */
+/**
+ * `npm run db:export -- arquivo.jsonl`: writes every row of the database of DATABASE_URL, or of the embedded
+ * one of FORO_DATA_DIR, into a new file, and the contents of the documents into a folder beside it.
+ */
 runTransfer('Uso: npm run db:export -- <arquivo>', async (database, file) => {
   const store = openStore(loadFilesPlace(process.env));
-  // The file gets its name only when the contents are there too: if the store fails, the command can be run again.
+  // The file gets its name only once the contents are complete: if the store fails, the command can be run
+  // again.
   const { counts, named, carried } = await writeLines(file, async (write) => {
     const rows = await exportDatabase(database, write);
-    // After the rows: a content that they name never changes.
+    // The contents come after the rows: a content that a row names never changes.
     const contents = await database.transaction('manutencao', (tx) => listNamed(tx));
     return {
       counts: rows,

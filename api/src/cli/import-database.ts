@@ -7,10 +7,13 @@ import { readLines } from '../db/transfer/line-file';
 import { filesOf, runTransfer } from '../db/transfer/run-transfer';
 import { describeFailure } from '../terminal/describe-failure';
 
-/** `npm run db:import -- arquivo.jsonl`: what db:export wrote, file and folder, into the empty database of DATABASE_URL, or the embedded one of FORO_DATA_DIR. */
+/**
+ * `npm run db:import -- arquivo.jsonl`: imports the file and folder of db:export into the empty database of
+ * DATABASE_URL, or the embedded one of FORO_DATA_DIR.
+ */
 runTransfer('Uso: npm run db:import -- <arquivo>', async (database, file) => {
   const store = openStore(loadFilesPlace(process.env));
-  // Before the rows are there for good: where the store fails, the database is still empty.
+  // The contents come before the rows are committed: if the store fails, the database is still empty.
   const { counts, finished: carried } = await importWith(database, readLines(file), async (tx) =>
     carryFiles(folderStore(filesOf(file)), store, await listNamed(tx)),
   );

@@ -4,7 +4,10 @@ import { runCommand } from '../terminal/command';
 
 const USAGE = 'Uso: FORO_MIGRATION_URL=… DATABASE_URL=… node migrate.mjs';
 
-/** Brings the database up to date as its owner, and makes the login that serves: before the API starts, which then has neither right nor password of the owner. */
+/**
+ * Migrates the database as its owner, and creates the serving login. It runs before the API starts, which
+ * then has neither the owner's rights nor its password.
+ */
 runCommand(USAGE, async () => {
   await prepareAsOwner(loadMigrationConfig(process.env));
   console.log('O banco de dados está em dia.');

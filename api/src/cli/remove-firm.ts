@@ -26,7 +26,7 @@ runCommand(USAGE, async () => {
   if (values.help) return console.log(USAGE);
   if (!/^[1-9]\d{0,8}$/.test(values.grupo ?? '') || !values.arquivo) throw new GrupoNaoRemovidoError(USAGE);
   const idCliente = Number(values.grupo);
-  // npm runs its scripts in the repository's folder, wherever it was called.
+  // npm runs scripts in the repository's folder, whatever the current one is; INIT_CWD names the caller's.
   const file = path.resolve(process.env.INIT_CWD ?? '.', values.arquivo);
   if (fs.existsSync(file))
     throw new GrupoNaoRemovidoError(`${file} já existe: dê o nome de um arquivo novo para a exportação.`);

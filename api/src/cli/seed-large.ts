@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<void> {
       senha,
       ...readSizes(args),
     });
-    // Beyond a transaction: without it no query may read from an index alone yet.
+    // Outside the transaction: until a vacuum, no query can use an index-only scan.
     if (created) await vacuum(databaseUrl);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(

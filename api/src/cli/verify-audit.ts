@@ -4,7 +4,10 @@ import { onDatabase, runCommand } from '../terminal/command';
 
 const USAGE = 'Uso: npm run audit:verify [-- --grupo=<número>] [--elo=<número>:<hash>]';
 
-/** Walks the chain of events of each firm, or of one, and names the first event that does not fit; ends with 1 when one does not. */
+/**
+ * Verifies the chain of events of every firm, or of one, and names the first event that does not fit; the
+ * exit code is then 1.
+ */
 runCommand(USAGE, async () => {
   const { values } = parseArgs({
     options: { grupo: { type: 'string' }, elo: { type: 'string' }, help: { type: 'boolean' } },

@@ -7,7 +7,9 @@ const HEAR = `select chave, sum(chamadas)::int as chamadas from ritmo_chamada
   where minuto = $1 and processo <> $2 and chave = any($3) group by chave`;
 const SWEEP = 'delete from ritmo_chamada where minuto < $1 - 2';
 
-/** Tells the other processes this one's counts of a minute, and returns theirs, by the same keys. */
+/**
+ * Publishes this process's counts of a minute to the other processes, and returns theirs, by the same keys.
+ */
 export async function exchangePace(
   tx: Transaction,
   processo: string,

@@ -9,7 +9,7 @@ describeOnEngines('the limits of who is signed in', (engine) => {
   let two: FastifyInstance;
   let firma: Firma;
   beforeEach(async () => {
-    // Windows are clock minutes: none may end within a test.
+    // Windows are clock minutes: none may end during a test.
     jest.spyOn(Date, 'now').mockReturnValue(Math.floor(Date.now() / 60_000) * 60_000 + 20_000);
     const limits = { requestsPerPerson: 20, requestsPerTenant: 50 };
     [one, two] = await Promise.all([

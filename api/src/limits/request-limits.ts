@@ -18,8 +18,8 @@ declare module 'fastify' {
 
 /**
  * Limits signed-in people's requests per minute, each person's and each firm's, over all processes together
- * (docs/adr/0071-limits-of-who-is-signed-in.md). Beyond it 429 with `Retry-After`; leaving is never refused.
- * Registered after the session, whose claims it counts by.
+ * (docs/adr/0071-limits-of-who-is-signed-in.md). Beyond it 429 with `Retry-After`; signing out is never
+ * refused. Register it after the session, whose claims it counts by.
  */
 export function installRequestLimits(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function installRequestLimits(
     const { claims } = request;
     // Routes outside the session (the documentation) have no claims at all.
     if (!claims || request.routeOptions.config.policy === 'sessao.encerrar') return done();
-    // Who is refused by himself does not use up the firm's.
+    // A request refused by the person's own limit does not count against the firm's.
     const seconds =
       count.add(`p:${claims.idCliente}:${claims.idUsuario}`, requestsPerPerson) ||
       count.add(`g:${claims.idCliente}`, requestsPerTenant);
@@ -43,7 +43,7 @@ export function installRequestLimits(
 
   let merging = Promise.resolve();
   app.decorate('mergeLimits', () => {
-    // Without the others' counts each process goes on by its own.
+    // Without the others' counts each process continues with its own.
     merging = count.merge().catch((error: unknown) => app.log.debug({ err: error }, 'limits not merged'));
     return merging;
   });

@@ -7,7 +7,7 @@ describe('createSharedCount', () => {
   const times = (count: { add(key: string, limit: number): number }, number: number, limit: number) =>
     Array.from({ length: number }, () => count.add('p:1:1', limit)).filter((wait) => wait > 0).length;
 
-  /** A place where processes leave their counts. */
+  /** A place where processes publish their counts. */
   const createBoard = () => {
     const told = new Map<string, ReadonlyMap<string, number>>();
     const asked: string[] = [];

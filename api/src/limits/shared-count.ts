@@ -17,9 +17,10 @@ interface Counted {
 const TOLD_FROM = 0.1;
 
 /**
- * Counts requests by key in windows of the clock, in this process's memory; `merge`, called now and then, adds what the other
- * processes have counted. Only keys that have used a tenth of their limit are exchanged, so usually nothing is
- * written. The inaccuracy is that tenth, plus the requests between two merges, once for each further process.
+ * Counts requests by key in windows of the clock, in this process's memory; `merge`, called now and then,
+ * adds what the other processes have counted. Only keys that have used a tenth of their limit are exchanged,
+ * so usually nothing is written. The inaccuracy is that tenth, plus the requests between two merges, once for
+ * each further process.
  */
 export function createSharedCount(windowMs: number, exchange: Exchange, now: () => number = Date.now) {
   let window = 0;

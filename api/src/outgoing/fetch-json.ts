@@ -3,7 +3,7 @@ import https from 'node:https';
 import { USER_AGENT } from '../version';
 import { createLookup, type Network, type Resolve } from './reachable';
 
-/** Why a service gave nothing of use. */
+/** Why a service gave no usable answer. */
 export type LookupFailure = 'timeout' | 'unreachable' | 'rubbish';
 
 /** A service's response: its status, its body as JSON (null if it is not), and its `Retry-After` if any. */
@@ -11,36 +11,37 @@ export type LookupOutcome =
   | { readonly status: number; readonly body: unknown; readonly retryAfter?: string }
   | { readonly failure: LookupFailure };
 
-/** What a question holds besides its address. */
+/** The parts of a request besides its address. */
 export interface FetchQuestion {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; without it the question is a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   readonly json?: unknown;
 }
 
 export interface LookupOptions extends FetchQuestion {
-  /** From the question to the last byte, redirects included. */
+  /** From the request to the last byte, redirects included. */
   readonly timeoutMs: number;
-  /** Private networks that a service's name may lead to. */
+  /** Private networks that a service's name may resolve to. */
   readonly privateNetworks: readonly Network[];
   readonly resolve?: Resolve;
-  /** Longer answers are not read to their end. */
+  /** Longer responses are not read to their end. */
   readonly maxBytes?: number;
   /** The body of a POST, which replaces the GET; its redirect counts as a response. */
   readonly post?: { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
-  /** Ends the question before its time. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
-/** More than any answer of the services that know addresses and companies. */
+/** More than any response of the address and company services. */
 const MAX_BYTES = 256 * 1024;
 const MAX_REDIRECTS = 3;
-/** The operator wrote these names and addresses down: they need not be public. */
+/** The operator configured these names and addresses: they need not be public. */
 const isOwnMachine = (hostname: string) => hostname === 'localhost';
 
 /**
- * Asks a service of others: every question that the API puts to another machine by HTTP goes through here. Never throws. A redirect is followed on the same host only, and a name is connected to only
- * where it leads to a public address or to a network that is configured.
+ * Queries an outside service: every HTTP request from the API to another machine goes through here. Never
+ * throws. A redirect is followed on the same host only, and a name must resolve to a public address or to a
+ * configured network.
  */
 export async function fetchJson(url: string, options: LookupOptions): Promise<LookupOutcome> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
@@ -80,7 +81,7 @@ function ask(
   return new Promise((answer, fail) => {
     request(url, {
       signal,
-      // Connections are not kept: each is resolved and checked again.
+      // Connections are not kept alive: each is resolved and checked again.
       agent: false,
       ...(lookup && { lookup }),
       headers: {
@@ -103,7 +104,7 @@ function redirectOf({ statusCode = 0, headers }: http.IncomingMessage, asked: UR
   return isRedirect ? new URL(headers.location ?? '', asked) : null;
 }
 
-/** The same origin, or the same name by TLS. */
+/** The same origin, or the same name over TLS. */
 const isSameHost = (asked: URL, next: URL) =>
   next.origin === asked.origin ||
   (next.protocol === 'https:' && next.hostname === asked.hostname && next.port === '');
@@ -125,7 +126,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Some answer their failures as HTML or plain text.
+    // Some services report failures as HTML or plain text.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { createGiveWay, type Thread } from './give-way';
 
-/** How long it waits after each of three pieces of work that take so long, while the thread is busy so much. */
+/** How long it waits after each of three pieces of work of this length, while the thread has this load. */
 async function waitsOf(load: number, tookMs: number, mostMs = 1000) {
   const waits: number[] = [];
   let clock = 0;

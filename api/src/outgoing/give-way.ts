@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So often as long as it worked, background work waits while people are answered. */
+/** Background work waits this many times as long as it worked while people's requests are being answered. */
 const WAITS = 3;
 
-/** A wait in which it is seen whether anybody is. */
+/** A short wait that measures whether there are any. */
 const GLANCE_MS = 3;
 
-/** The share of a wait from which on the thread is taken to be somebody's. */
+/** The share of a wait from which on the thread counts as busy with others. */
 const BUSY = 0.15;
 
-/** The clock, and how much of the time since the last call the thread was busy. */
+/** The clock, and the share of the time since the last call in which the thread was busy. */
 export interface Thread {
   now(): number;
   load(): number;
@@ -36,8 +36,8 @@ function thisThread(): Thread {
  * as long as the last one took while the thread is busy with others, and continues at once while it is not.
  *
  * @param mostMs the longest wait, so that work that is slow for other reasons (a mail server) does not become
- * slower still
- * @returns runs a piece of work, and waits after it
+ *   slower still
+ * @returns a function that runs a piece of work, and waits after it
  */
 export function createGiveWay(mostMs: number, thread: Thread = thisThread()) {
   let isBusy = false;

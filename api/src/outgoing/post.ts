@@ -1,37 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createGiveWay } from './give-way';
 
-/** How often it looks whether something is due, in milliseconds. */
+/** How often it looks for due messages, in milliseconds. */
 const PAUSE_MS = 3_000;
 
-/** How long those on their way wait for people's requests, whatever their server took. */
+/** The longest wait of a message for people's requests, however slow its server was. */
 const GIVE_WAY_MS = 150;
 
-/** Takes what is due out of the house, in rounds. */
+/** Sends due messages, in rounds. */
 export interface Post {
-  /** Sends what is due now; answers how many it has sent. */
+  /** Sends what is due now; returns how many it has sent. */
   deliver(): Promise<number>;
-  /** Looks now and then, until `stop`. */
+  /** Looks for due messages regularly, until `stop`. */
   start(): void;
   /** Claims nothing more, and resolves when its claimed message is sent or released. */
   stop(): Promise<void>;
 }
 
 interface PostOptions<Due> {
-  /** What is due, at most so much at once. */
+  /** Finds due messages, at most this many at once. */
   readonly findDue: (batch: number) => Promise<readonly Due[]>;
-  /** Takes one and sends it; answers whether it was sent. */
+  /** Claims one and sends it; returns whether it was sent. */
   readonly handle: (due: Due) => Promise<boolean>;
   /** How many it looks for at once. */
   readonly batch: number;
-  /** How many are on their way at once: a server answers slowly, and does not mind a few. */
+  /** How many it sends in parallel: a mail server answers slowly, and tolerates a few at once. */
   readonly hands: number;
-  /** What the log says where what is due cannot be read. */
+  /** The log message if the due ones cannot be read. */
   readonly failure: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The rounds that the posts of mails and of pushes share. */
+/** The rounds that the workers for mails and for pushes share. */
 export function createPost<Due>({ findDue, handle, batch, hands, failure, log }: PostOptions<Due>): Post {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ export function createPost<Due>({ findDue, handle, batch, hands, failure, log }:
 
   const turn = () => {
     underway = deliver()
-      // The database was not there, say: what is due stays due.
+      // If the database cannot be reached, say, the messages stay due.
       .catch((error: unknown) => log.warn({ err: error }, failure))
       .finally(() => {
         if (!isStopped) timer = setTimeout(turn, PAUSE_MS);

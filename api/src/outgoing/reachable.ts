@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import net from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A network by its first address and the number of bits that its addresses share. */
+/** A network: its first address and the number of bits that its addresses share. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 /** Resolves names; `dns.lookup`, except in tests. */
@@ -12,7 +12,7 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
 ) => void;
 
-/** Reads `10.0.0.0/8`, or a single address; null when the text is neither. */
+/** Reads `10.0.0.0/8`, or a single address; null if the text is neither. */
 export function parseNetwork(text: string): Network | null {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
   if (!net.isIP(text)) return null;
@@ -31,8 +31,8 @@ export function isReachable(address: string, allowed: readonly Network[]): boole
 }
 
 /**
- * What a connection asks for the addresses of a name. It answers only those that may be reached, at the moment of the
- * connection, so that a name cannot be checked with one address and connected to with another.
+ * Resolves a name for a connection. It returns only allowed addresses, at the moment of the connection, so
+ * that a name cannot be checked with one address and connected to with another.
  */
 export function createLookup(allowed: readonly Network[], resolve: Resolve = dns.lookup): net.LookupFunction {
   return (hostname, options, callback) => {

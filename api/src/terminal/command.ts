@@ -14,10 +14,10 @@ import { describeFailure } from './describe-failure';
 import { NoAnswerError, openPrompt } from './prompt';
 
 /**
- * A firm and its first administrator, from the options `--grupo`, `--nome` and `--email` or the answers to their questions.
- * The password comes from FORO_SENHA, from the terminal without echo, or as a line of the input, never as an option, which
- * others on the machine could read.
- * @returns null if only the usage was asked for
+ * Reads a firm and its first administrator from the options `--grupo`, `--nome` and `--email` or the answers
+ * to their questions. The password comes from FORO_SENHA, from the terminal without echo, or as a line of the
+ * input, never as an option, which others on the machine could read.
+ * @returns null if only the usage was requested
  */
 export async function askAdmin(): Promise<PrimeiroAdmin | null> {
   const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { GrupoNaoRemovidoError } from '../db/seed/remove-grupo';
 
 /**
  * Asks twice before a firm is removed: for its name, then for a word that nobody types by accident.
- * @throws GrupoNaoRemovidoError unless both answers are as required
+ * @throws GrupoNaoRemovidoError unless both answers are right
  */
 export async function confirmRemoval(
   ask: (question: string) => Promise<string>,

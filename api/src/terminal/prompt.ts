@@ -1,12 +1,12 @@
 import readline from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** The input ended before it answered. */
+/** The input ended before the question was answered. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Questions at the terminal; lines that arrive before their question (a pipe) wait their turn. */
+/** Asks questions at the terminal; lines that arrive before their question (from a pipe) are queued. */
 export function openPrompt() {
   let isHidden = false;
   const output = new Writable({
