@@ -1,7 +1,8 @@
 /**
- * The federation plugin looks for webpack's folder in the error that webpack gives when it has no options, several times in a
- * build, and finds nothing. For that error webpack compiles its whole schema, a fifth of what a development server's start from
- * its cache computes: here the error comes at once. It stands before that plugin.
+ * The federation plugin looks for webpack's folder in the error that webpack throws when it gets no options.
+ * It does so several times in a build, and finds nothing. For that error webpack compiles its whole schema,
+ * which is a fifth of the computing when a development server starts from its cache. This plugin throws the
+ * error at once, and has to stand before the federation plugin.
  */
 export const cheapPathSearch = {
   apply(compiler) {

@@ -12,7 +12,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const schema = readJson(path.join(import.meta.dirname, 'contract.schema.json'));
 
-/** The contract as the remote's team wrote it, or an error that says what is wrong with it. */
+/** Reads the contract as the remote's team wrote it; throws an error that says what is wrong with it. */
 function readContract(file) {
   const contract = readJson(file);
   validateSchema(schema, contract, { name: file, baseDataPath: 'contract' });
@@ -20,12 +20,15 @@ function readContract(file) {
   return contract;
 }
 
-/** Name of the chunk of a prefix's page: `/usuarios` is `usuarios`, named in the source by `webpackChunkName`. */
+/**
+ * The chunk name of a prefix's page: `/usuarios` is `usuarios`, named in the source by `webpackChunkName`.
+ */
 const chunkNameOf = (prefix) => prefix.slice(1).replaceAll('/', '-');
 
 /**
- * Completes the remote's `contract.json`: version, entry with its integrity, the files to preload for each prefix, what it
- * exposes for slots, the ranges and the names it needs of what the host shares. The host learns all of it without loading code.
+ * Completes the remote's `contract.json` with its version, its entry and the entry's integrity, the files to
+ * preload for each prefix, what it exposes for slots, and the version ranges and names that it needs from the
+ * host's shared modules. The host learns all of this without loading code.
  */
 export class ContractPlugin {
   constructor({ dir, container }) {
@@ -102,7 +105,10 @@ export class ContractPlugin {
   }
 }
 
-/** The host has to know what is exposed for a slot, and what that takes from the share scope. */
+/**
+ * Adds what the host has to know about the contributions: what is exposed for a slot, and what that takes
+ * from the share scope.
+ */
 const completeContributions = (compilation, contributions) => ({
   ...contributions,
   slots: (contributions.slots ?? []).map((contribution) => {

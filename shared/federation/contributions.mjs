@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Addresses below a case that are the specification's own; no contributed tab may take them. */
+/** Addresses below a case that the specification defines; no contributed tab may use them. */
 const TABS_OF_A_CASE = ['aux', 'contraria', 'contrariadetalhe', 'hist', 'histdetalhe', 'custas', 'docs'];
 
 const isUnder = (address, prefix) => address === prefix || address.startsWith(`${prefix}/`);
 
 const twice = (keys) => [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 
-/** What is exposed for a slot: `./slots/inicio/hoje`; its chunk is `slot-inicio-hoje`. */
+/**
+ * The name under which a contribution to a slot is exposed: `./slots/inicio/hoje`; its chunk is
+ * `slot-inicio-hoje`.
+ */
 export const exposeOf = ({ slot, name }) => `./slots/${slot.replaceAll('.', '-')}/${name}`;
 export const chunkOf = (contribution) =>
   exposeOf(contribution).slice(2).replace('slots/', 'slot-').replaceAll('/', '-');
 
 /**
- * What is wrong with a contract's contributions that its schema cannot see, in sentences: a module that is not there, two of one
- * name, an address of somebody else's, a tab that takes an address of the specification.
+ * Returns, in sentences, the faults of a contract's contributions that its schema cannot find: a missing
+ * module, two contributions with one name, an address that belongs to another remote, a tab that takes an
+ * address of the specification.
  *
  * @param contract `contract.json` as the team wrote it
  * @param dir the remote's folder
@@ -45,7 +49,10 @@ export function contributionProblems({ contractVersion, contributions, prefixes 
   ];
 }
 
-/** What a remote exposes for slots: `{ './slots/inicio/hoje': { import, name } }`. What is missing is left to `contributionProblems`. */
+/**
+ * The modules that a remote exposes for slots: `{ './slots/inicio/hoje': { import, name } }`.
+ * `contributionProblems` reports missing ones.
+ */
 export function slotExposes(dir) {
   const { contributions } = JSON.parse(readFileSync(path.join(dir, 'contract.json'), 'utf8'));
   const slots = contributions?.slots ?? [];

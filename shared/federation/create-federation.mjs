@@ -26,7 +26,7 @@ const containerName = (name) => name.replaceAll('-', '_');
 const federationPlugin = ({ name, dir, isHost, provides }) =>
   new ModuleFederationPlugin({
     name: isHost ? 'foro_host' : containerName(name),
-    // Without a remote's entry there is nothing to expose: alone it is its own host.
+    // What provides the shared modules exposes nothing: a remote that runs alone is its own host.
     ...(provides
       ? {}
       : {
@@ -34,7 +34,7 @@ const federationPlugin = ({ name, dir, isHost, provides }) =>
           exposes: { './routes': { import: './src/routes.tsx', name: 'routes' }, ...slotExposes(dir) },
         }),
     shared: shareList({ provides }),
-    // The default fetches every remote at start, and one dead remote then stops the login.
+    // The default fetches every remote at start, so one dead remote would stop the login.
     shareStrategy: 'loaded-first',
     // `contract.json` replaces the plugin's manifest and its generated types.
     manifest: false,
@@ -52,10 +52,13 @@ const federationPlugin = ({ name, dir, isHost, provides }) =>
  * Webpack configuration of the host or of a remote: one call, one preset for the whole suite.
  *
  * - host: entry `src/main.ts`, emits `index.html`, `host.json` and `preload.json` beside the hashed files;
- * - remote: exposes `src/routes.tsx` as `./routes`, and what its contract has for slots; emits `contract.json` completed from the source `contract.json`;
- * - remote served by `webpack serve` (without `--env federated`): its own host, with a small page of `shared` around its routes.
+ * - remote: exposes `src/routes.tsx` as `./routes`, and the slot contributions of its contract; emits a
+ * completed `contract.json`;
+ * - remote served by `webpack serve` (without `--env federated`): its own host, with a small page of `shared`
+ * around its routes.
  *
- * @param {{ name: string, dir: string, isHost?: boolean }} options `name` of the package's folder, `dir` its absolute path
+ * @param {{ name: string, dir: string, isHost?: boolean }} options `name` of the package's folder, `dir` its
+ * absolute path
  */
 export function createFederation({ name, dir, isHost = false }) {
   return (env = {}, argv = {}) => {
@@ -78,11 +81,12 @@ export function createFederation({ name, dir, isHost = false }) {
         chunkFilename: `${hashed}.js`,
         assetModuleFilename: '[name].[contenthash:8][ext]',
         uniqueName: `foro_${containerName(name)}`,
-        // Another origin's page asks for this remote's files: with CORS, or the server takes it for an attack.
+        // The page of another origin requests this remote's files: it has to use CORS, or the server takes
+        // the request for an attack.
         ...(isServed && !provides && { crossOriginLoading: 'anonymous' }),
         publicPath: isStandalone || (isHost && isServed) ? '/' : 'auto',
         clean: true,
-        // A server that hangs: the host tries again twice, then shows its page.
+        // If a server hangs, the host tries twice more and then shows its error page.
         chunkLoadTimeout: 15_000,
         // A module that throws while loading may be tried again.
         strictModuleErrorHandling: true,

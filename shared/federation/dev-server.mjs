@@ -3,9 +3,10 @@ import path from 'node:path';
 const api = () => process.env.FORO_API ?? 'http://localhost:3000';
 
 /**
- * Remotes of a development suite: `FORO_REMOTES="mfe-admin=http://localhost:3101/ mfe-agenda=http://localhost:3104/"`. An address may
- * be followed by the one that this server itself reaches it at (`http://localhost:3104/|http://mfe-agenda:3104/`, between
- * containers). Several for one name are asked in turn: a remote's own server, then where it lies built.
+ * Remotes of a development suite: `FORO_REMOTES="mfe-admin=http://localhost:3101/
+ * mfe-agenda=http://localhost:3104/"`. After an address may stand the one by which this server itself reaches
+ * the remote (`http://localhost:3104/|http://mfe-agenda:3104/`, between containers). Several addresses for
+ * one name are tried in turn: first the remote's own server, then the address of its build.
  */
 function devRemotes() {
   const withSlash = (address) => (address.endsWith('/') ? address : `${address}/`);
@@ -29,7 +30,10 @@ async function contractOf([{ base, from }, ...others]) {
   }
 }
 
-/** The registry as it stands now: each remote's contract is read from its own server, one that is down is left out. */
+/**
+ * The current registry: each remote's contract is read from its own server, and a remote that is down is left
+ * out.
+ */
 export async function devRegistry() {
   const answers = await Promise.allSettled(devRemotes().map(contractOf));
   return {
@@ -58,27 +62,30 @@ function answerRunTimeFiles(middlewares) {
   return middlewares;
 }
 
-/** Where it listens: on this machine alone, or in a container, by whose name its neighbours call it, on all of its addresses. */
+/**
+ * Listens on this machine only; in a container on all of its addresses, because its neighbours call it by the
+ * container's name.
+ */
 const listening = (name) => ({
   host: process.env.FORO_DEV_HOST ?? 'localhost',
   allowedHosts: process.env.FORO_DEV_HOST ? ['localhost', name] : ['localhost'],
 });
 
 /**
- * Development server: `PORT` and `FORO_API` come from the environment; the port is free when none is given. As a remote
- * (`--env federated`) it may be asked from any page: from a suite on this machine, or from a development deployment elsewhere
- * that overrides its module with this one.
+ * Development server: `PORT` and `FORO_API` come from the environment; without `PORT` it takes a free port.
+ * As a remote (`--env federated`) any page may request its files: a page of a suite on this machine, or of a
+ * development deployment elsewhere that overrides its module with this one.
  */
 export function createDevServer({ name, dir, isHost, isStandalone }) {
   return {
     ...listening(name),
     port: process.env.PORT ?? 'auto',
-    // A changed file loads the page again: hot replacement stumbles over several federated builds in one page.
+    // Reload the page when a file changes: hot replacement fails with several federated builds in one page.
     hot: false,
     liveReload: true,
     static: isHost ? { directory: path.join(dir, 'public') } : false,
     historyApiFallback: isHost || isStandalone,
-    // `npm run dev` of the whole suite says where it is; a package alone says it itself.
+    // `npm run dev` of the whole suite prints the address; a package that runs alone prints its own.
     onListening: ({ server }) => {
       if (isStandalone) process.stdout.write(`${name} em http://localhost:${server.address().port}\n`);
     },

@@ -8,16 +8,20 @@ import { renderDocument } from './render-shell.mjs';
 
 const { Compilation, sources } = createRequire(import.meta.url)('webpack');
 
-/** Versions of the agreement between host and remotes that this host runs, the newest last: from 2 on remotes contribute. */
+/**
+ * Versions of the contract between host and remotes that this host supports, the newest last. Contributions
+ * exist from 2 on.
+ */
 const CONTRACT_VERSIONS = [1, 2];
 
 /**
- * Emits what a release needs of a host:
- * - `host.json`: what it offers (contract version, versions of the shared packages, names of each shared module);
- * - `preload.json`: its first files, those of the signed-in frame, and those of each shared module, so that a page can arrive
- *   knowing its route;
- * - `index.html`: the shell without a registry, which then is fetched;
- * - `root/…`: what stands in `public`, which a release serves at its root.
+ * Emits what a release needs from a host:
+ * - `host.json`: what it offers (contract version, versions of the shared packages, names of each shared
+ * module);
+ * - `preload.json`: its first files, the files of the signed-in frame and those of each shared module, so
+ * that a page can be rendered for its route;
+ * - `index.html`: the shell without a registry, which it then fetches;
+ * - `root/…`: the content of `public`, which a release serves at its root.
  */
 export class HostPlugin {
   constructor({ dir, template }) {
@@ -29,7 +33,7 @@ export class HostPlugin {
       let names = {};
       compilation.fileDependencies.add(this.template);
       compilation.contextDependencies.add(path.join(this.dir, 'public'));
-      // Sealing begins when every module's exports are known.
+      // Sealing begins when the exports of every module are known.
       compilation.hooks.seal.tap('HostPlugin', () => {
         names = providedNames(compilation);
       });
@@ -69,14 +73,14 @@ export class HostPlugin {
     emitJson('host.json', offer);
     emitJson('preload.json', preload);
     for (const file of filesIn(path.join(this.dir, 'public'))) {
-      // As they stand: what a minimizer makes of them would no longer be what was written.
+      // Emitted unchanged: after a minimizer it would no longer be what was written.
       compilation.emitAsset(
         `root/${file}`,
         new sources.RawSource(readFileSync(path.join(this.dir, 'public', file))),
         { minimized: true },
       );
     }
-    // As it stands: a minimizer would take the comment that is to be replaced.
+    // Emitted unchanged: a minimizer would remove the comment that is to be replaced.
     compilation.emitAsset('template.html', new sources.RawSource(template), { minimized: true });
     const base =
       compilation.outputOptions.publicPath === 'auto' ? '/assets/' : compilation.outputOptions.publicPath;
@@ -88,7 +92,7 @@ export class HostPlugin {
   }
 }
 
-/** Files under a folder, by their paths in it, with slashes; none where there is no folder. */
+/** Files under a folder, by their paths in it, with slashes; empty if the folder does not exist. */
 const filesIn = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
@@ -96,7 +100,7 @@ const filesIn = (folder) =>
         .map((file) => file.replaceAll(path.sep, '/'))
     : [];
 
-/** Names that each offered module exports; `['*']` where they cannot be known before running it. */
+/** Names that each offered module exports; `['*']` if they cannot be known before the module runs. */
 function providedNames({ modules, moduleGraph }) {
   const entries = [...modules].filter(isProvided).map((module) => {
     const [dependency] = module.blocks[0]?.dependencies ?? module.dependencies;
@@ -109,7 +113,7 @@ function providedNames({ modules, moduleGraph }) {
 function namesOf(module, moduleGraph) {
   const names = moduleGraph.getExportsInfo(module).getProvidedExports();
   if (!Array.isArray(names)) return ['*'];
-  // A module that is no ES module can also be imported as default.
+  // A module that is not an ES module can also be imported as default.
   const isEsm = module.buildMeta?.exportsType === 'namespace';
   return [
     ...new Set([...names.filter((name) => name !== '__esModule'), ...(isEsm ? [] : ['default'])]),
@@ -118,7 +122,10 @@ function namesOf(module, moduleGraph) {
 
 const isUnique = (file, index, all) => all.indexOf(file) === index;
 
-/** Files of each offered module, and of what it takes from the others in turn: `{ '@foro/shared/ui/list': ['lists.ab12.js'] }`. */
+/**
+ * Files of each offered module, and of the shared modules that it takes in turn: `{ '@foro/shared/ui/list':
+ * ['lists.ab12.js'] }`.
+ */
 function sharedFiles(compilation) {
   const provided = new Map(
     [...compilation.modules]
@@ -144,7 +151,9 @@ function sharedFiles(compilation) {
 const groupsOf = (module, { chunkGraph }) =>
   module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
 
-/** Files of a named chunk and of the shared modules that it takes, without those that are there already. */
+/**
+ * Files of a named chunk and of the shared modules that it takes, except the files that are known already.
+ */
 function withShared(compilation, name, known) {
   const chunkGroup = compilation.namedChunkGroups.get(name);
   if (!chunkGroup) return [];

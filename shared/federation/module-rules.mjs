@@ -23,7 +23,8 @@ export const createModuleRules = () => [
   { test: /\.tsx$/, exclude: /node_modules/, use: swc({ syntax: 'typescript', tsx: true }) },
   { test: /\.ts$/, exclude: [/node_modules/, registryReader], use: swc({ syntax: 'typescript' }) },
   { test: registryReader, use: loader('isolate-loader.cjs') },
-  // What may be imported at run time is what the package exports: the list is generated, so that none is forgotten.
+  // This file lists the modules that may be imported at run time, which are the package's exports. It is
+  // generated, so that none is forgotten.
   {
     test: /[\\/]host[\\/]src[\\/]remotes[\\/]shared-modules\.ts$/,
     use: { loader: loader('shared-modules-loader.cjs'), options: { packages: laterPackages } },
@@ -36,9 +37,10 @@ export const createModuleRules = () => [
     ],
     sideEffects: true,
   },
-  // It does not say so itself: an input would bring the text area along.
+  // The package does not declare this itself: without it, an input would bring the text area along.
   { test: /[\\/]node_modules[\\/]@rc-component[\\/]input[\\/]/, sideEffects: false },
-  // pdf.js asks for its fonts and decoders by their own names; the remote's folder changes with its content anyway.
+  // pdf.js requests its fonts and decoders by their own names; the remote's folder changes with its content
+  // anyway.
   {
     test: /[\\/]pdfjs-dist[\\/](?:standard_fonts|wasm)[\\/]/,
     type: 'asset/resource',

@@ -1,6 +1,6 @@
 /**
- * Public keys whose registries the host that is being built will believe, in base64url: `FORO_REGISTRY_KEYS`, separated by
- * commas. None: it believes any.
+ * Public keys whose registries the host that is being built accepts, in base64url: `FORO_REGISTRY_KEYS`,
+ * separated by commas. Without keys it accepts any registry.
  */
 export const registryKeys = () =>
   (process.env.FORO_REGISTRY_KEYS ?? '')

@@ -5,15 +5,17 @@ const dataBlock = (id, value) =>
 const isStyle = ({ href }) => href.endsWith('.css');
 
 /**
- * Fetched at once, and found by its name by whoever needs it, who then waits for no news of a tag of his own. Nothing waits for a
- * remote's style, whose server may hang: it is of another medium until the host starts, and finds it here.
+ * The style is fetched at once, and code that needs it finds the tag by its name instead of waiting for a tag
+ * of its own. Nothing waits for a remote's style, whose server may hang: the tag has another medium until the
+ * host starts and finds it here.
  */
 const styleTag = (href, isOfRemote = false) =>
   `<link rel="stylesheet" data-early data-href="${href.slice(href.lastIndexOf('/') + 1)}" href="${href}"${isOfRemote ? ' media="print" fetchpriority="high"' : ''}>`;
 
 /**
- * A chunk runs before the host does: it only puts itself on the list that webpack's runtime takes chunks from, and the browser
- * reads and compiles it while it waits for larger files. A remote's entry needs the host's runtime, so it is fetched only.
+ * A chunk runs before the host does: it only puts itself on the list that webpack's runtime takes chunks
+ * from, and the browser parses and compiles it while it waits for larger files. A remote's entry needs the
+ * host's runtime, so it is only fetched.
  */
 const earlyTag = ({ href, integrity, isFetchedOnly, isOfRemote }) => {
   if (integrity)
@@ -23,7 +25,7 @@ const earlyTag = ({ href, integrity, isFetchedOnly, isOfRemote }) => {
   return isStyle({ href }) ? styleTag(href, isOfRemote) : `<script async data-early src="${href}"></script>`;
 };
 
-/** The program runs as soon as it is there, while the large files are on their way. */
+/** The program runs as soon as it has loaded, while the large files are on their way. */
 const firstTags = (base, first) =>
   first
     ? [
@@ -44,11 +46,14 @@ const unique = (values) => [...new Set(values)];
  * @param {object} page.offer the host's `host.json`
  * @param {object} [page.registry] the registry; left out, the host fetches `/registry.json`
  * @param {object} [page.config] the run-time configuration; left out, `/config.json` is fetched
- * @param {{ href: string, integrity?: string, isFetchedOnly?: boolean, isOfRemote?: boolean }[]} [page.links] further files to
- *   preload; a script runs early, and a style stands in the page, unless it is to be fetched only
- * @param {{ program: string, apiBase: string, templates: object[], roles?: string[] }} [page.first] first requests of the page,
- *   the program among the host's files that begins them, and the roles that may see the page, unless it is everybody's
- * @param {string} [page.inspector] the inspector's program among the host's files, for development deployments
+ * @param {{ href: string, integrity?: string, isFetchedOnly?: boolean, isOfRemote?: boolean }[]} [page.links]
+ * further files to preload; a script runs early, and a style stands in the page, unless it is only to be
+ * fetched
+ * @param {{ program: string, apiBase: string, templates: object[], roles?: string[] }} [page.first] first
+ * requests of the page, the program among the host's files that sends them, and the roles that may see the
+ * page, if not everybody may
+ * @param {string} [page.inspector] the inspector's program among the host's files, for development
+ * deployments
  */
 export function renderDocument({
   template,
@@ -64,7 +69,8 @@ export function renderDocument({
   const scripts = preload.entry.filter((file) => file.endsWith('.js'));
   const styles = unique([...preload.entry, ...preload.first].filter((file) => file.endsWith('.css')));
   const head = [
-    // First: they are the largest files, all else waits for them, and a browser asks for six at a time.
+    // First, because they are the largest files, everything else waits for them, and a browser makes six
+    // requests at a time.
     ...scripts.map((file) => `<script defer fetchpriority="high" src="${base}${file}"></script>`),
     ...firstTags(base, first),
     ...styles.map((file) => styleTag(`${base}${file}`)),
@@ -90,15 +96,15 @@ export const templatesUnder = ({ contributions }, prefix) =>
   (contributions?.prefetch ?? []).filter(({ path }) => isUnder(path, prefix));
 
 /**
- * Files that the page of a prefix needs, in the order in which they are asked for: the remote's entry and first chunks, the
- * page's own, and the host's files for its frame and for the shared modules that the page takes. The remote's styles come last,
- * for of two rules that weigh the same the later one holds.
+ * Files that the page of a prefix needs, in the order in which they are requested: the remote's entry and
+ * first chunks, the page's own, and the host's files for its frame and for the shared modules that the page
+ * takes. The remote's styles come last, because the later of two rules of equal weight wins.
  *
  * @param {object} remote one entry of the registry
  * @param {string} pathname one of the remote's prefixes, or an address below it
  * @param {{ base: string, preload: object }} host
- * @param {(file: string) => boolean} [isFetchedOnly] whether a file of the remote is to wait until the host has chosen the
- *   remote's version: on this page some people are given another one
+ * @param {(file: string) => boolean} [isFetchedOnly] whether a file of the remote is to wait until the host
+ * has chosen the remote's version: on this page some people are given another one
  */
 export function routeLinks(remote, pathname, host, isFetchedOnly = () => false) {
   const prefix = remote.prefixes.find(({ path }) => isUnder(pathname, path));

@@ -1,5 +1,5 @@
-// What the suite uses of react-router: shared whole, the package would weigh 33 kB more (gzip) at login.
-// 'foro-router' is the package itself, under a name that the share list does not catch.
+// The part of react-router that the suite uses: sharing the whole package would cost 33 kB more (gzip) at
+// login. 'foro-router' is the package itself, under a name that the share list does not match.
 export {
   createBrowserRouter,
   createSearchParams,

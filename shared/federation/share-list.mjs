@@ -7,8 +7,9 @@ const versionOf = (packageName) =>
   require(packageName === '@foro/shared' ? '../package.json' : `${packageName}/package.json`).version;
 
 /**
- * Packages that exist once in the page, with the requests under which they are imported. The list stands here and nowhere else.
- * What the first screen needs is `first`: it lies in the host's first files instead of behind a request each.
+ * Packages that exist once in the page, with the requests under which they are imported. The list stands here
+ * and nowhere else. `first` marks what the first screen needs: it is part of the host's first files, instead
+ * of one request each.
  */
 const singletons = {
   react: { first: ['react', 'react/jsx-runtime'] },
@@ -17,7 +18,7 @@ const singletons = {
   zustand: { first: ['zustand'] },
   axios: { first: ['axios'] },
   '@tanstack/react-query': { later: ['@tanstack/react-query'] },
-  // Unshared, `useFormContext` in `shared` does not see a remote's `FormProvider`.
+  // If it were not shared, `useFormContext` in `shared` would not see a remote's `FormProvider`.
   'react-hook-form': { later: ['react-hook-form'] },
   zod: { later: ['zod'] },
   dayjs: { later: ['dayjs'] },
@@ -29,13 +30,13 @@ const singletons = {
   },
 };
 
-/** Requests that the host answers with less than the whole package. */
+/** Requests that the host answers with only a part of the package. */
 const facades = {
   'react-router-dom': fileURLToPath(new URL('./router-facade.mjs', import.meta.url)),
   zod: fileURLToPath(new URL('./zod-facade.mjs', import.meta.url)),
 };
 
-/** Names under which the facades reach the packages themselves, and what the suite never uses of others. */
+/** Names under which the facades reach the packages themselves, and unused parts of other packages. */
 export const aliases = {
   'foro-router$': 'react-router-dom',
   'foro-zod$': 'zod',
@@ -47,7 +48,10 @@ const routerDir = path.resolve(
   '../production',
 );
 
-/** What a production build takes on top: the router's package names its development build alone, whose warnings nobody would read. */
+/**
+ * Aliases that only a production build has: the router's package exports only its development build by name,
+ * whose warnings nobody would read.
+ */
 export const productionAliases = {
   'react-router$': path.join(routerDir, 'index.mjs'),
   'react-router/dom$': path.join(routerDir, 'dom-export.mjs'),
@@ -55,22 +59,25 @@ export const productionAliases = {
 
 const versions = Object.fromEntries(Object.keys(singletons).map((name) => [name, versionOf(name)]));
 
-/** Packages that no first screen needs: the host has to name each once, or its build would not see and offer them. */
+/**
+ * Packages that no first screen needs: the host has to import each one once, or its build would not see and
+ * offer them.
+ */
 export const laterPackages = Object.values(singletons).flatMap(({ later = [] }) =>
   later.filter((request) => !request.endsWith('/')),
 );
 
-/** Part of the federation runtime that remotes take from the host outside the share scope. */
+/** The part of the federation runtime that remotes take from the host outside the share scope. */
 const RUNTIME = '@module-federation/runtime-core';
-// The plugin's package and its runtime's carry one version; the package does not export its package.json.
+// The plugin's package and its runtime have the same version; the package does not export its package.json.
 const { version: runtimeVersion } = require(
   path.resolve(require.resolve('@module-federation/enhanced'), '../../../package.json'),
 );
 
-/** Installed version of each shared package: what a host offers. */
+/** Installed version of each shared package: the host offers these. */
 export const offeredVersions = () => ({ ...versions, [RUNTIME]: runtimeVersion });
 
-/** Ranges that a remote asks for which takes these requests from the share scope. */
+/** Version ranges required by a remote that takes these requests from the share scope. */
 export function requiredRanges(requests) {
   const isTaken = (name) => requests.some((request) => request === name || request.startsWith(`${name}/`));
   const taken = Object.entries(versions).filter(([name]) => isTaken(name));
@@ -83,8 +90,8 @@ export function requiredRanges(requests) {
 /**
  * The `shared` option of the federation plugin.
  *
- * The host provides; a remote takes (`import: false`), and refuses a version outside its range (`strictVersion`), so that a
- * mismatch is an error with a reason and not two copies of React.
+ * The host provides the packages; a remote consumes them (`import: false`) and refuses a version outside its
+ * range (`strictVersion`), so that a mismatch is an error with a reason and not two copies of React.
  */
 export function shareList({ provides }) {
   const option = (name, request, eager) => [

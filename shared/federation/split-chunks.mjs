@@ -1,6 +1,6 @@
 const group = (name, test) => ({ name, test, chunks: 'async', enforce: true, priority: 10 });
 
-/** A part of what the host starts with: it arrives, and is compiled, beside the others. */
+/** A part of the host's start: it loads, and is compiled, beside the other parts. */
 const part = (name, test) => ({ name, test, chunks: 'initial', enforce: true, priority: 20 });
 
 const isIn = (pattern) => (module) => pattern.test(module.nameForCondition() ?? '');
@@ -8,16 +8,16 @@ const isContract = isIn(/[\\/]shared[\\/]src[\\/]contracts[\\/]/);
 const isRule = isIn(/[\\/]shared[\\/]src[\\/](?:validation|format)[\\/]/);
 const isZod = isIn(/[\\/]node_modules[\\/]zod[\\/]|zod-facade/);
 
-/** A contract that is only names and numbers does not draw zod in. */
+/** Whether a contract consists only of names and numbers and so does not import zod. */
 const isPlain = (module, { moduleGraph }) =>
   isContract(module) &&
   [...moduleGraph.getOutgoingConnections(module)].every(({ module: target }) => !target || target === module);
 
 /**
- * The host's shared modules in few files, grouped by what a page takes together: each one alone would be a request.
- * What draws in something heavy stays apart from what does not, because a file brings all that its modules take.
- * What the host starts with comes in four parts of about the same size. The federation's runtime stays in `main`, for it has to be the
- * first that runs.
+ * Puts the host's shared modules into few files, grouped by what a page needs together: each module alone
+ * would be a request. Modules that import something heavy are kept apart from the others, because a file
+ * brings everything that its modules import. The code that the host starts with comes in four parts of about
+ * the same size. The federation's runtime stays in `main`, because it has to run first.
  */
 export const hostChunks = {
   cacheGroups: {

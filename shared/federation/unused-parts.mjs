@@ -5,7 +5,7 @@ const { NormalModuleReplacementPlugin } = createRequire(import.meta.url)('webpac
 
 const stub = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Parts that packages bring along and the suite never runs: who asks for them (by its folder), and what stands in their place. */
+/** Parts that packages import and the suite never runs: the importer (by its folder) and the replacement. */
 const PARTS = [
   { of: /[\\/]zod[\\/]/, request: /^\.\.\/locales\/index\.js$/, instead: stub('zod-locales-stub.mjs') },
   {
@@ -18,7 +18,7 @@ const PARTS = [
     request: /^\.\.\/tooltip\/UniqueProvider$/,
     instead: stub('antd-unique-tooltip-stub.mjs'),
   },
-  // The texts that antd falls back to: the suite speaks Portuguese alone.
+  // The texts that antd falls back to: the suite speaks only Portuguese.
   {
     of: /[\\/]antd[\\/]es[\\/]/,
     request: /\/en_US$/,

@@ -1,2 +1,3 @@
-// zod's own messages in forty languages: ours stand in the contracts. English is zod's default and lies elsewhere.
+// Replaces zod's own messages in forty languages: ours are in the contracts. English is zod's default and is
+// defined elsewhere.
 export {};

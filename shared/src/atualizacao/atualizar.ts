@@ -9,18 +9,18 @@ export interface LinhaDoCalculo {
   readonly mes: string;
   /** The index of the month, in per cent. */
   readonly indice: string;
-  /** Of all months so far, to twelve places. */
+  /** The factor of all months so far, to twelve places. */
   readonly fator: string;
   /** The month's interest, in per cent; null without interest. */
   readonly juros: string | null;
 }
 
-/** What an amount has come to. */
+/** The result of a calculation. */
 export interface Atualizacao {
   readonly valor: string;
   readonly fator: string;
   readonly corrigido: string;
-  /** Sum of the months' interest, in per cent: it is simple. */
+  /** Sum of the months' interest, in per cent; the interest is simple. */
   readonly percentualDeJuros: string;
   readonly juros: string;
   readonly total: string;
@@ -41,7 +41,7 @@ export class IndiceAusenteError extends Error {
 
 const showMonth = (mes: string) => mes.split('-').reverse().join('/');
 
-/** The months from the first on, the last one not among them. */
+/** The months from the first one on, without the last one. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 0] = first.split('-').map(Number);
@@ -53,16 +53,16 @@ export function monthsBetween(first: string, last: string): string[] {
   }
 }
 
-/** What an amount is brought up to date by. */
+/** The input of a calculation. */
 export interface Calculo {
   /** Decimal text. */
   readonly valor: string;
   /** Month in which it fell due, the first that counts. */
   readonly vencimento: string;
-  /** Month of the calculation, which does not count any more. */
+  /** Month of the calculation, which itself does not count. */
   readonly ate: string;
   readonly indice: { readonly nome: string; readonly tabela: Tabela };
-  /** Monthly simple interest over the corrected amount; left out without interest. */
+  /** Monthly simple interest on the corrected amount; absent if there is none. */
   readonly juros?: {
     readonly nome: string;
     readonly tabela: Tabela;

@@ -1,13 +1,13 @@
 import type { IndexCode } from './indices';
 import type { Tabela } from './atualizar';
 
-/** A published table as the product ships it. */
+/** A published table that the product ships. */
 export interface TabelaDeFabrica {
   readonly fonte: string;
   readonly tabela: Tabela;
 }
 
-/** Rates by month from the first of a year on, a line for each year. */
+/** Rates by month, starting with January of a year, one line for each year. */
 const from = (first: number, ...years: readonly string[]): Tabela =>
   Object.fromEntries(
     years.flatMap((line, index) =>
@@ -22,11 +22,12 @@ const from = (first: number, ...years: readonly string[]): Tabela =>
 const LEMBRADA = 'de memória: confira antes de usar';
 
 /**
- * The tables that every firm begins with, up to where they could be checked; a firm's import goes before them.
- * IPCA, IPCA-E (its months are IPCA-15's), TR and SELIC were read in tables that others publish from the same series. INPC and
- * IGP-M are remembered, but for INPC of 03/2024, 03/2025 and 09/2025 and IGP-M of 03/2024, which were read. The legal rate is
- * computed from the daily SELIC factors and IPCA-15 by Resolução CMN 5.171/2024: it holds 0.736394 of 10/2025, and the months of
- * SELIC that it is made of are those of the table.
+ * The tables that every firm begins with, up to the last month that could be checked; a firm's import takes
+ * precedence. IPCA, IPCA-E (its months are IPCA-15's), TR and SELIC were copied from tables that others
+ * publish from the same series. INPC and IGP-M were written from memory, except INPC of 03/2024, 03/2025 and
+ * 09/2025 and IGP-M of 03/2024, which were copied. The legal rate is computed from the daily SELIC factors
+ * and IPCA-15 by Resolução CMN 5.171/2024: it has 0.736394 for 10/2025, and it uses the SELIC months of the
+ * table.
  */
 export const FABRICA: Readonly<Record<IndexCode, TabelaDeFabrica>> = {
   IPCA: {

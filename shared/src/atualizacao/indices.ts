@@ -2,10 +2,10 @@
 export const INDEX_CODES = ['IPCA', 'INPC', 'IPCA-E', 'IGP-M', 'TR', 'SELIC', 'TL'] as const;
 export type IndexCode = (typeof INDEX_CODES)[number];
 
-/** Those of prices and rates; the legal rate is interest alone. */
+/** The indices of prices and rates; the legal rate is only interest. */
 export const CORRECTION_CODES = ['IPCA', 'INPC', 'IPCA-E', 'IGP-M', 'TR', 'SELIC'] as const;
 
-/** What a person reads for them. */
+/** The names that people read for the indices. */
 export const INDEX_NAMES: Readonly<Record<IndexCode, string>> = {
   IPCA: 'IPCA',
   INPC: 'INPC',
@@ -21,8 +21,8 @@ export const INTEREST_CODES = ['nenhum', 'umPorCento', 'TL'] as const;
 export type InterestCode = (typeof INTEREST_CODES)[number];
 
 /**
- * By which rule: one index and one interest all along; the civil one, which changes to IPCA and the legal rate with Lei
- * 14.905/2024; or the labour one.
+ * The rule of a calculation: one index and one interest for the whole time; the civil rule, which changes to
+ * IPCA and the legal rate with Lei 14.905/2024; or the labour rule.
  */
 export const RULE_CODES = ['indice', 'civil', 'trabalhista'] as const;
 export type RuleCode = (typeof RULE_CODES)[number];

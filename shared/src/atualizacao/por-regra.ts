@@ -2,27 +2,27 @@ import { type Atualizacao, atualizar, IndiceAusenteError, monthsBetween, type Ta
 import { INDEX_NAMES, type IndexCode, type InterestCode, type RuleCode } from './indices';
 import { LEI_14905, regimeTrabalhista } from './trabalhista';
 
-/** What an amount is brought up to date by, as a person chooses it. */
+/** The input of a calculation, as a person chooses it. */
 export interface Escolha {
   readonly valor: string;
   /** Month in which it fell due, `2024-03`. */
   readonly vencimento: string;
-  /** Month of the calculation, which does not count any more. */
+  /** Month of the calculation, which itself does not count. */
   readonly ate: string;
   readonly regra: RuleCode;
   /**
-   * For the whole time (`indice`), or for the months before Lei 14.905/2024 (`civil`); the labour rule has its
-   * own.
+   * The index for the whole time (`indice`), or for the months before Lei 14.905/2024 (`civil`); the labour
+   * rule has its own.
    */
   readonly indice: Exclude<IndexCode, 'TL'>;
   readonly juros: InterestCode;
-  /** First month in which interest runs; from the due one on where it is not said. */
+  /** First month with interest; null means from the due month on. */
   readonly jurosDesde: string | null;
-  /** Day of the filing, which the labour rule uses. */
+  /** Day of the filing, which the labour rule needs. */
   readonly ajuizamento: string | null;
 }
 
-/** A month as the calculation has it, with the names of what ran in it. */
+/** A month of the calculation, with the names of the index and the interest that applied in it. */
 export interface LinhaPorRegra {
   readonly mes: string;
   readonly nomeDoIndice: string;
@@ -32,7 +32,7 @@ export interface LinhaPorRegra {
   readonly juros: string | null;
 }
 
-/** A calculation with its lines, as it is kept with an entry. */
+/** A calculation with its lines, as it is stored with an entry. */
 export interface Memoria extends Omit<Atualizacao, 'linhas'> {
   readonly linhas: readonly LinhaPorRegra[];
 }
@@ -50,7 +50,7 @@ function regimeOf(mes: string, { regra, indice, juros, ajuizamento }: Escolha): 
 }
 
 /**
- * Brings an amount up to date by the rule that was chosen, from published tables.
+ * Updates an amount by the chosen rule, from published tables.
  * @throws IndiceAusenteError naming the first table that lacks a month, and the months
  */
 export function atualizarPorRegra(escolha: Escolha, tabelas: Readonly<Record<IndexCode, Tabela>>): Memoria {

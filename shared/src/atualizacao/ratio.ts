@@ -1,6 +1,6 @@
 import { divideHalfEven } from '../format/money';
 
-/** An exact quotient: rates are multiplied as they are published, and rounded once, where a line ends. */
+/** An exact quotient: rates are multiplied as published, and rounded once, at the end of a line. */
 export interface Ratio {
   readonly above: bigint;
   readonly below: bigint;
@@ -8,7 +8,7 @@ export interface Ratio {
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** A decimal text of any length, `0.44` or `-0.0231`. @throws RangeError when it is none */
+/** A decimal text of any length, `0.44` or `-0.0231`. @throws RangeError for any other text */
 export function ratioOf(decimal: string): Ratio {
   const [, sign = '', whole, places = ''] = DECIMAL.exec(decimal) ?? [];
   if (whole === undefined) throw new RangeError(`not a decimal: ${decimal}`);
@@ -32,7 +32,7 @@ export const ZERO: Ratio = { above: 0n, below: 1n };
 /** A rate in per cent as the factor that an amount grows by: `0.44` is 1.0044. */
 export const factorOf = (percent: string): Ratio => add(ONE, divide(ratioOf(percent), ratioOf('100')));
 
-/** Rounded half-even to so many places, as decimal text. */
+/** Rounds half-even to this number of places; the result is decimal text. */
 export function toDecimal({ above, below }: Ratio, places: number): string {
   const scaled = divideHalfEven(above * 10n ** BigInt(places), below);
   const digits = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0');

@@ -1,6 +1,9 @@
 import { add, divide, factorOf, multiply, ONE, ratioOf, type Ratio, toDecimal } from './ratio';
 
-/** Factor of SELIC of a month: the product of its business days' factors, to eight places (Resolução CMN 5.171/2024). */
+/**
+ * The SELIC factor of a month: the product of its business days' factors, to eight places (Resolução CMN
+ * 5.171/2024).
+ */
 export const fatorSelic = (diarios: readonly string[]): string =>
   toDecimal(
     diarios.reduce<Ratio>((product, diario) => multiply(product, ratioOf(diario)), ONE),
@@ -8,9 +11,10 @@ export const fatorSelic = (diarios: readonly string[]): string =>
   );
 
 /**
- * The legal rate of a month in per cent, to six places, half-even: what SELIC is above IPCA-15, never below zero (Código
- * Civil, art. 406, §§ 1 and 3). To check a published one by: calculations take the rate that the central bank publishes.
- * @param selic factor of SELIC of the month before
+ * The legal rate of a month in per cent, to six places, half-even: the excess of SELIC over IPCA-15, never
+ * below zero (Código Civil, art. 406, §§ 1 and 3). It serves to check a published rate: calculations use the
+ * rate that the central bank publishes.
+ * @param selic SELIC factor of the month before
  * @param ipca15 IPCA-15 of the month before, in per cent
  */
 export function taxaLegal(selic: string, ipca15: string): string {

@@ -2,13 +2,16 @@ import { create } from 'zustand';
 import { readOrigins } from '../federation/origins';
 import { setApiBase } from '../http/api-base';
 
-/** Settings of an installation at run time, from `config.json`. */
+/** Run-time settings of an installation, from `config.json`. */
 export interface AppConfig {
   /** Base address of the API, without a slash at its end. */
   apiBase: string;
-  /** Address that failure dialogs name. */
+  /** The address that failure dialogs show. */
   supportEmail: string;
-  /** What this installation is: `production`, `demo`, … In `development` a developer's override of a remote works, in no other. */
+  /**
+   * The kind of installation: `production`, `demo`, … Only in `development` can a developer override a
+   * remote.
+   */
   environment: string;
   /** Origins besides the suite's own that remotes may come from. */
   remoteOrigins: string[];
@@ -17,7 +20,7 @@ export interface AppConfig {
 const matching = (value: unknown, pattern: RegExp, fallback: string) =>
   typeof value === 'string' && pattern.test(value) ? value : fallback;
 
-// By hand: this runs at login, where zod's weight is not wanted.
+// Written by hand: this runs at login, which should not load zod.
 function parseConfig(raw: unknown): AppConfig {
   const {
     apiBase,
@@ -37,7 +40,7 @@ function parseConfig(raw: unknown): AppConfig {
 /** The current configuration; the defaults until it is loaded. */
 export const useConfig = create(() => parseConfig({}));
 
-/** Sets the configuration; a field that is absent or wrong gets its default. */
+/** Sets the configuration; an absent or wrong field gets its default. */
 export function applyConfig(raw: unknown): AppConfig {
   const config = parseConfig(raw);
   useConfig.setState(config, true);

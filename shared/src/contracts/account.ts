@@ -9,7 +9,7 @@ import { celularIssue } from './user';
 
 const fotoSchema = imageSchema(MAX_FOTO_BYTES, 'A foto deve ter no máximo 150 KB');
 
-/** The part of her account that a person edits herself; an administrator edits the rest of her record. */
+/** The part of the account that a person may edit; an administrator edits the rest of the record. */
 export const OWN_FIELDS = {
   nome: requiredTextField('Nome', 100, 'Nome é obrigatório'),
   ...MOBILE_FIELDS,
@@ -29,11 +29,11 @@ export type Account = z.infer<typeof accountSchema>;
 
 const READ_ONLY = ['email', 'idUsuarioTipo'] as const;
 
-/** PUT /Account. The server adds the rule of the mobile number, because it knows the user's type. */
+/** PUT /Account. The server adds the rule about the mobile number, because it knows the user's type. */
 export const accountUpdateSchema = updateBody(requestShape(OWN_FIELDS), { readOnly: [...READ_ONLY] });
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
-/** What the form of the own account checks, for a user of this type. */
+/** The check of the own account's form, for a user of this type. */
 export const accountFormSchema = (idUsuarioTipo: number) =>
   updateBody(requestShape(OWN_FIELDS), {
     readOnly: [...READ_ONLY],
@@ -54,7 +54,7 @@ const senhaNova = z
     if (issue) context.addIssue({ code: 'custom', message: issue });
   });
 
-/** Boxes of the form that changes the own password. */
+/** Fields of the form that changes the own password. */
 export const PASSWORD_FIELDS = {
   senhaAtual: requiredTextFieldOf('Senha atual', senha('Senha atual é obrigatória')),
   senha: requiredTextFieldOf('Nova senha', senhaNova),
@@ -70,7 +70,10 @@ const passwordShape = {
 export const passwordChangeSchema = z.strictObject(passwordShape);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** The form checks the rules of the body, and that the new password was typed twice alike. Its output is the body. */
+/**
+ * The check of the form: the rules of the body, and that the new password was typed twice alike. Its output
+ * is the body.
+ */
 export const passwordFormSchema = z
   .strictObject({ ...passwordShape, confirmacaoSenha: PASSWORD_FIELDS.confirmacaoSenha.form })
   .superRefine(
@@ -82,22 +85,22 @@ export const passwordFormSchema = z
   )
   .transform(({ confirmacaoSenha: _, ...body }): PasswordChange => body);
 
-/** Where a person is signed in. */
+/** A session of the signed-in person. */
 export const sessionRowSchema = z.object({
   id: z.uuid(),
-  /** Browser and system that signed in, null for sessions that began before they were kept. */
+  /** Browser and system that signed in; null for sessions that are older than this record. */
   aparelho: z.string().nullable(),
   /** Network address that signed in. */
   endereco: z.string().nullable(),
   iniciadaEm: instantSchema,
-  /** To the minute. */
+  /** Exact to the minute. */
   usadaEm: instantSchema,
-  /** Whether it is the session that asks. */
+  /** Whether this is the session that makes the request. */
   isAtual: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionRowSchema>;
 
-/** GET /Account/sessions: the present one first, then the last used. */
+/** GET /Account/sessions: the present session first, then by last use, the latest first. */
 export const sessionsSchema = z.array(sessionRowSchema);
 
 /** Path of one session. */
@@ -108,17 +111,17 @@ export const forgotSchema = z.strictObject({
   username: z.string().trim().min(1, 'E-mail é obrigatório').max(100, 'Máximo de 100 caracteres'),
 });
 
-/** POST /auth/reset: a new password by such a link. */
+/** POST /auth/reset: sets a new password with such a link. */
 export const resetSchema = z.strictObject({
   token: z
     .string()
     .regex(/^[1-9]\d{0,9}\.[\w-]{43}$/, 'Este link não está completo. Copie o endereço inteiro da mensagem'),
   senha: PASSWORD_FIELDS.senha.request,
-  /** Whether the link is that of an invitation. */
+  /** Whether the link is an invitation. */
   convite: z.boolean().optional(),
 });
 
-/** What the form of a new password by a link checks. Its output is the body. */
+/** The check of the form that sets a new password by a link. Its output is the body. */
 export const resetFormSchema = resetSchema
   .extend({ confirmacaoSenha: PASSWORD_FIELDS.confirmacaoSenha.form })
   .superRefine(

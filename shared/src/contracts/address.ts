@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCep, normalizeCep } from '../validation';
 import { digitsField, textField, textFieldOf } from './field-kinds';
 
-/** Address as companies, users and opposing parties hold it; all optional. */
+/** Address of companies, users and opposing parties; all fields are optional. */
 export const ADDRESS_FIELDS = {
   cep: textFieldOf(
     'CEP',
@@ -20,7 +20,7 @@ export const ADDRESS_FIELDS = {
   estado: textField('Estado', 2),
 };
 
-/** Area code and number, digits only; how strict they are is each form's own rule. */
+/** Area code and number, digits only; each form decides how strictly they are checked. */
 export const PHONE_FIELDS = {
   telefoneDDD: digitsField('DDD', 2),
   telefone: digitsField('Telefone', 10),

@@ -86,7 +86,10 @@ interface KindWithin {
   readonly tipos: readonly number[];
 }
 
-/** People who work in the firm and clients are users to the database, and offices and clients are companies: nobody else calls them so. */
+/**
+ * The database calls both staff and clients users, and both offices and clients companies; people use these
+ * words instead.
+ */
 export const KINDS_WITHIN: Readonly<Record<string, KindWithin>> = {
   usuario_plataforma: { tabela: 'usuario', palavra: 'Usuário', tipos: TIPOS_PLATAFORMA },
   cliente_pf: { tabela: 'usuario', palavra: 'Cliente PF', tipos: TIPOS_CLIENTE_PF },
@@ -99,10 +102,9 @@ const kindsWithin = (tabela: string) =>
   Object.entries(KINDS_WITHIN).filter(([, kind]) => kind.tabela === tabela);
 
 /**
- * How people call a record.
- *
- * @param idTipo the number of its type, where its table holds several kinds
- * @returns undefined for a table that is not known here
+ * The word that people use for a record.
+ * @param idTipo the number of its type, if its table holds several kinds
+ * @returns undefined for an unknown table
  */
 export const recordWord = (tabela: string, idTipo: number | null): string | undefined =>
   kindsWithin(tabela).find(([, { tipos }]) => idTipo !== null && tipos.includes(idTipo))?.[1].palavra ??
@@ -116,17 +118,17 @@ export const RECORD_CHOICES: readonly (readonly [tipo: string, text: string])[] 
   return [[tabela, within.length === 0 ? palavra : `${palavra} (de todo tipo)`] as const, ...within];
 });
 
-/** The word for an action; one that is not known here speaks for itself. */
+/** The word for an action; an unknown action is returned as it is. */
 export const actionWord = (acao: string): string => ACTION_WORDS[acao] ?? acao;
 
-/** A changed field, as `auditChangeSchema` has it. */
+/** A changed field, as defined by `auditChangeSchema`. */
 interface Change {
   readonly rotulo: string;
   readonly antes: string | null;
   readonly depois: string | null;
 }
 
-/** What was changed and why, in one line; '-' where there is nothing to tell. */
+/** The changes and the reason in one line; '-' if there are none. */
 export const changesInWords = ({
   mudancas,
   motivo,
@@ -141,7 +143,7 @@ export const changesInWords = ({
     ),
   ].join('; ') || '-';
 
-/** Who did what no person did. */
+/** The actor of an event that no person caused. */
 const NOBODY = 'Sistema';
 
 /** The actor as people read it: a person who is refused at sign-in is unknown, whatever name was typed. */

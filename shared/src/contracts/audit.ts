@@ -32,7 +32,10 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Kind of record, by the name of its table; other modules add theirs. A filter takes the kinds within a table too (`KINDS_WITHIN`). */
+/**
+ * Kind of record, by the name of its table; other modules add theirs. A filter also accepts the kinds within
+ * a table (`KINDS_WITHIN`).
+ */
 const kindSchema = z.string().regex(/^[a-z_]{1,40}$/, 'Tipo de registro inválido');
 
 /** One changed field, in the words of its screen: its label, and what it showed before and after. */
@@ -41,7 +44,7 @@ export const auditChangeSchema = z.object({
   /** Null if there was nothing. */
   antes: z.string().nullable(),
   depois: z.string().nullable(),
-  /** Whether it is a long text, of which the difference is read. */
+  /** Whether it is a long text, shown as a difference. */
   isLongo: z.boolean(),
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
@@ -51,7 +54,7 @@ export const auditRowSchema = z.object({
   id: z.int().positive(),
   em: instantSchema,
   acao: z.string(),
-  /** The record's table, and how people call the record. */
+  /** The record's table. */
   tipo: kindSchema,
   tipoNome: z.string(),
   idRegistro: idSchema.nullable(),
@@ -70,11 +73,11 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 export const AUDIT_SORT = ['em'] as const;
 export type AuditSort = (typeof AUDIT_SORT)[number];
 
-/** The most events that the unpaged form returns, the latest first; narrow the period to see all. */
+/** The most events that the unpaged form returns, the latest first; a shorter period shows all. */
 export const AUDIT_MAX = 10_000;
 
 const filters = {
-  /** The period, half open. */
+  /** The period, including its start and excluding its end. */
   inicio: instantSchema.optional(),
   fim: instantSchema.optional(),
   idUsuario: idParamSchema.optional(),
@@ -84,18 +87,21 @@ const filters = {
   idProcesso: idParamSchema.optional(),
 };
 
-/** Query of GET /Audit; `search` goes over the names of records and people. The latest come first unless `order=asc`. */
+/**
+ * Query of GET /Audit; `search` looks in the names of records and people. The latest come first unless
+ * `order=asc`.
+ */
 export const auditListQuery = listQuery(AUDIT_SORT, filters);
 export type AuditListQuery = z.infer<typeof auditListQuery>;
 export const auditListAnswer = listAnswer(auditRowSchema);
 
-/** Query of GET /Audit/Csv: what the list shows, without pages. */
+/** Query of GET /Audit/Csv: the rows of the list, without pages. */
 export const auditCsvQuery = z.strictObject({
   ...filters,
   search: auditListQuery.shape.search,
 });
 
-/** The records whose history their forms show; `risco` is a case's, with its provision. */
+/** The records whose forms show their history; `risco` is the risk of a case, with its provision. */
 export const HISTORY_KINDS = [
   'processo',
   'parte_contraria',
@@ -128,7 +134,7 @@ export type AuditRecordQuery = z.infer<typeof auditRecordQuery>;
 export const auditRecordAnswer = z.object({ items: z.array(auditRowSchema), total: z.int().nonnegative() });
 export type AuditRecordAnswer = z.infer<typeof auditRecordAnswer>;
 
-/** GET /Audit/Verification: whether the chain of events fits, and the first event that does not. */
+/** GET /Audit/Verification: whether the chain of events is intact, and the first event that breaks it. */
 export const auditVerificationSchema = z.object({
   eventos: z.int().nonnegative(),
   cabeca: z.object({ ordem: z.int().nonnegative(), hash: z.string() }),
@@ -139,5 +145,5 @@ export type AuditVerification = z.infer<typeof auditVerificationSchema>;
 /** The reason of a deletion, if one is requested; stored in its event. */
 export const motivoSchema = requiredText(500, 'Motivo é obrigatório');
 
-/** Query of a DELETE that may say why. */
+/** Query of a DELETE that may give a reason. */
 export const deletionQuery = z.strictObject({ motivo: optionalText(500) });

@@ -1,32 +1,33 @@
 const KB = 1024;
 
-/** Largest body of an address that is not named below, in bytes: the longest form is some 100 kB. */
+/** Largest body, in bytes, for an address that is not named below: the longest form has some 100 kB. */
 export const BODY_LIMIT = 256 * KB;
 
 /**
- * Addresses whose limit is another one. The API, the gateway of `npm start` and nginx all read this: where one of them takes what
- * the next one refuses, the refusal breaks a connection between them, and others pay for it.
+ * Addresses with another limit. The API, the gateway of `npm start` and nginx all read this list: if one of
+ * them accepted what the next one refuses, the refusal would break a connection between them, and other
+ * requests would suffer.
  */
 export const BODY_LIMITS = {
-  // A logo of 512 KB is 700 kB as base64.
+  // A logo of 512 KB has 700 kB in base64.
   '/api/Company': 1024 * KB,
-  // A calendar file of a megabyte.
+  // A calendar file of one megabyte.
   '/api/ProcessSchedule/import': 1024 * KB,
   '/api/ProcessSchedule/import/preview': 1024 * KB,
-  // Ten events of the longest names fit in it three times over.
+  // Ten events with the longest names fit three times over.
   '/api/telemetria': 4 * KB,
 } as const;
 
-/** The limit of an address without its query, `/api/Company` for instance. */
+/** The limit of an address without its query, for instance `/api/Company`. */
 export const bodyLimitOf = (path: string): number =>
   Object.hasOwn(BODY_LIMITS, path) ? BODY_LIMITS[path as keyof typeof BODY_LIMITS] : BODY_LIMIT;
 
-/** Largest upload with what its form has beside the file, in bytes. */
+/** Largest upload, in bytes, including the form's fields beside the file. */
 export const UPLOAD_LIMIT = 51 * 1024 * KB;
 
 /**
- * Addresses that take a file as a stream (`multipart/form-data`): the gateways pass it on as it comes, up to `UPLOAD_LIMIT`. Any
- * other body has the limit of all addresses there.
+ * Addresses that take a file as a stream (`multipart/form-data`): the gateways pass it on as it arrives, up
+ * to `UPLOAD_LIMIT`. There any other body has the general limit.
  */
 export const UPLOADS = [
   '/api/ProcessDocument',
@@ -36,7 +37,7 @@ export const UPLOADS = [
   '/api/Upload/:id/content',
 ] as const;
 
-/** Addresses that answer files of any size. */
+/** Addresses that return files of any size. */
 export const DOWNLOADS = [
   '/api/ProcessDocument/:id/versions/:n/content',
   '/api/ProcessDocument/zip',

@@ -3,15 +3,15 @@ import { instantSchema } from './primitives';
 
 /** GET /Account/calendar: the signed-in person's feed, without its secret. */
 export const calendarFeedSchema = z.object({
-  /** Null while there is none. */
+  /** Null if there is no feed. */
   criadaEm: instantSchema.nullable(),
-  /** When a program last fetched it, to ten minutes. */
+  /** When a program last fetched it, exact to ten minutes. */
   lidaEm: instantSchema.nullable(),
   soOcupado: z.boolean(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
-/** POST and PUT /Account/calendar: whether the feed says when the person is busy, and nothing else. */
+/** POST and PUT /Account/calendar: whether the feed says only when the person is busy. */
 export const calendarFeedBodySchema = z.strictObject({
   soOcupado: z.boolean('Diga se os detalhes aparecem'),
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { PROCESS_SCHEDULE_FIELDS } from './process-schedule';
 import { instantSchema } from './primitives';
 
-/** Largest calendar file, in characters; a body with it fits the limit of its address. */
+/** Largest calendar file, in characters; a body that contains it fits the limit of its address. */
 export const MAX_ICS = 1_000_000;
 
-/** Most events that are taken from one file, repetitions unfolded. */
+/** The most events that one file may have, counting each repetition. */
 export const MAX_ICS_EVENTS = 5_000;
 
-/** Most rows of a preview. */
+/** The most rows in a preview. */
 export const ICS_PREVIEW_ROWS = 200;
 
 const arquivo = z
@@ -29,13 +29,13 @@ export type CalendarImport = z.infer<typeof calendarImportSchema>;
 const counts = {
   novos: z.int(),
   alterados: z.int(),
-  /** There already, and the same. */
+  /** Events that exist already, without a change. */
   existentes: z.int(),
-  /** Cancelled ones, and those that could not be read. */
+  /** Cancelled events, and events that could not be read. */
   ignorados: z.int(),
 };
 
-/** One event of the file, and what bringing it in would do. */
+/** One event of the file, and what importing it would do. */
 const previewRowSchema = z.object({
   chave: z.string(),
   titulo: z.string(),
@@ -45,7 +45,7 @@ const previewRowSchema = z.object({
 });
 export type CalendarPreviewRow = z.infer<typeof previewRowSchema>;
 
-/** Answer of the preview: counts, what is to be known, and the first rows, what changes first. */
+/** Response of the preview: counts, notes, and the first rows, changes first. */
 export const calendarPreviewAnswer = z.object({
   ...counts,
   avisos: z.array(z.string()),
@@ -53,6 +53,6 @@ export const calendarPreviewAnswer = z.object({
 });
 export type CalendarPreview = z.infer<typeof calendarPreviewAnswer>;
 
-/** Answer of the import. */
+/** Response of the import. */
 export const calendarImportAnswer = z.object(counts);
 export type CalendarImportAnswer = z.infer<typeof calendarImportAnswer>;

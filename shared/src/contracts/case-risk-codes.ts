@@ -1,4 +1,4 @@
-// Apart from the schemas: lists show the words without zod.
+// Separate from the schemas, so that lists can show the words without zod.
 
 /** Kinds of entries of a provision that a person enters. */
 export const PROVISION_KINDS = [
@@ -10,13 +10,13 @@ export const PROVISION_KINDS = [
 ] as const;
 export type ProvisionKind = (typeof PROVISION_KINDS)[number];
 
-/** Those that a calculation may be the value of. */
+/** The kinds whose value may come from a calculation. */
 export const CALCULATED_KINDS: readonly ProvisionKind[] = ['constituicao', 'complemento', 'atualizacao'];
 
-/** `transferencia` is the server's own: the balance follows the case into another class of risk. */
+/** Only the server writes a `transferencia`: the balance follows the case into another class of risk. */
 export const PROVISION_ENTRIES = [...PROVISION_KINDS, 'transferencia'] as const;
 
-/** What a person reads for the codes. */
+/** The words that people read for the codes. */
 export const PROVISION_WORDS = {
   constituicao: 'Constituição',
   complemento: 'Complemento',
@@ -26,5 +26,8 @@ export const PROVISION_WORDS = {
   transferencia: 'Transferência de risco',
 } as const;
 
-/** Number of 'Provável' in the risks that every firm begins with: CPC 25 has only such a loss provisioned. */
+/**
+ * Number of 'Provável' among the risks that every firm begins with: CPC 25 requires a provision only for such
+ * a loss.
+ */
 export const RISCO_PROVAVEL = 1;

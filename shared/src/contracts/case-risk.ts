@@ -29,7 +29,7 @@ const anoText = z
   .refine((text) => text === '' || /^20\d{2}$/.test(text), 'Ano inválido')
   .transform((text) => text || null);
 
-/** What an assessment of a case's risk says. */
+/** The fields of an assessment of a case's risk. */
 export const RISK_FIELDS = {
   em: requiredDateField('Data', 'Data é obrigatória'),
   idProcessoRisco: requiredIdField('Risco', 'Risco é obrigatório'),
@@ -42,10 +42,10 @@ export const RISK_FIELDS = {
 /** POST /CaseRisk/{id}/assessments. */
 export const riskAssessmentCreateSchema = createBody(requestShape(RISK_FIELDS));
 export type RiskAssessmentCreate = z.infer<typeof riskAssessmentCreateSchema>;
-/** What its form checks. */
+/** The check of its form. */
 export const riskAssessmentFormSchema = createBody(formShape(RISK_FIELDS));
 
-/** An entry of a provision: its value, or the calculation that it is the value of. */
+/** An entry of a provision: its value, or the calculation that gives the value. */
 export const PROVISION_FIELDS = {
   em: requiredDateField('Data', 'Data é obrigatória'),
   tipo: requiredCodeField('Lançamento', PROVISION_KINDS, 'Lançamento é obrigatório'),
@@ -82,19 +82,22 @@ const provisionRules: BodyRule<z.output<z.ZodObject<typeof provisionShape>>> = (
   } else if (!indice) refuse('indice', 'Índice é obrigatório');
 };
 
-/** POST /CaseRisk/{id}/provisions and /calculate. With `regra` the value is what the calculation comes to less the balance. */
+/**
+ * POST /CaseRisk/{id}/provisions and /calculate. With `regra` the value is the result of the calculation less
+ * the balance.
+ */
 export const provisionCreateSchema = createBody(provisionShape, { rule: provisionRules });
 export type ProvisionCreate = z.infer<typeof provisionCreateSchema>;
-/** What its form checks. */
+/** The check of its form. */
 export const provisionFormSchema = createBody(formShape(PROVISION_FIELDS), { rule: provisionRules });
 
-/** A calculation with its lines, as it is kept with an entry. */
+/** A calculation with its lines, as it is stored with an entry. */
 export const calculationSchema = z.object({
   regra: z.enum(RULE_CODES),
   desde: dateOnlySchema,
   jurosDesde: dateOnlySchema.nullable(),
   ajuizamento: dateOnlySchema.nullable(),
-  /** Where the tables are from. */
+  /** The sources of the tables. */
   fontes: z.array(z.string()),
   valor: z.string(),
   fator: z.string(),
@@ -115,7 +118,7 @@ export const calculationSchema = z.object({
 });
 export type Calculation = z.infer<typeof calculationSchema>;
 
-/** POST /CaseRisk/{id}/calculate: what the entry would be. */
+/** POST /CaseRisk/{id}/calculate: a preview of the entry. */
 export const calculationPreviewSchema = z.object({
   saldo: z.string(),
   valor: z.string(),
@@ -125,7 +128,7 @@ export type CalculationPreview = z.infer<typeof calculationPreviewSchema>;
 
 const who = { usuario: z.string().nullable(), dataInclusao: instantSchema };
 
-/** An assessment as it stands in the history, the latest first. */
+/** An assessment in the history, the latest first. */
 export const riskAssessmentSchema = z.object({
   id: idSchema,
   em: dateOnlySchema,
@@ -147,7 +150,7 @@ export const provisionSchema = z.object({
   valor: z.string(),
   saldo: z.string(),
   risco: z.string(),
-  /** For a transfer: the class that the balance left. */
+  /** Only for a transfer: the class that the balance left. */
   riscoOrigem: z.string().nullable(),
   motivo: z.string().nullable(),
   memoria: calculationSchema.nullable(),
@@ -160,7 +163,7 @@ export const caseRiskSchema = z.object({
   idProcesso: idSchema,
   idProcessoRisco: idSchema,
   risco: z.string(),
-  /** As the case's form has it. */
+  /** The value from the case's form. */
   valorDaCausa: z.string().nullable(),
   ajuizamento: dateOnlySchema.nullable(),
   saldo: z.string(),
@@ -169,7 +172,7 @@ export const caseRiskSchema = z.object({
 });
 export type CaseRisk = z.infer<typeof caseRiskSchema>;
 
-/** Query of GET /CaseRisk/Report: the state at the end of a day, of a client, of an office, or of all. */
+/** Query of GET /CaseRisk/Report: the state at the end of a day, for a client, for an office, or for all. */
 export const riskReportQuery = z.strictObject({
   em: dateOnlySchema.optional(),
   idEmpresa: idParamSchema.optional(),
@@ -178,7 +181,7 @@ export const riskReportQuery = z.strictObject({
 });
 export type RiskReportQuery = z.infer<typeof riskReportQuery>;
 
-/** A case of the report. */
+/** A case in the report. */
 export const riskReportRowSchema = z.object({
   idProcesso: idSchema,
   titulo: z.string(),
@@ -197,7 +200,7 @@ export const riskReportRowSchema = z.object({
 });
 export type RiskReportRow = z.infer<typeof riskReportRowSchema>;
 
-/** Cases of one nature and risk, and what they come to. */
+/** The cases of one nature and risk, and their sums. */
 export const riskMatrixCellSchema = z.object({
   natureza: z.string(),
   idProcessoRisco: idSchema,
@@ -217,7 +220,7 @@ export const riskMovementSchema = z.object({
   atualizacao: z.string(),
   reversao: z.string(),
   pagamento: z.string(),
-  /** Into the class, less out of it. */
+  /** The balance moved into the class, less the balance moved out of it. */
   transferencia: z.string(),
   final: z.string(),
 });

@@ -56,7 +56,7 @@ export const COMPANY_FIELDS = {
 };
 const writable = requestShape(COMPANY_FIELDS);
 
-/** Rule of section 5: a PJ client names a contact, a group company need not. */
+/** Rule of section 5: a PJ client must name a contact, a group company need not. */
 const contatoRule = (
   body: { idEmpresaTipo?: number; contato?: string | null },
   context: z.core.$RefinementCtx,
@@ -90,7 +90,7 @@ export const companyRowSchema = z.object({
 });
 export type CompanyRow = z.infer<typeof companyRowSchema>;
 
-/** Columns the company lists sort by. */
+/** Columns by which the company lists can be sorted. */
 export const COMPANY_SORT = [
   'id',
   'nomeFantasia',
@@ -103,7 +103,10 @@ export const COMPANY_SORT = [
 export type CompanySort = (typeof COMPANY_SORT)[number];
 /** Query of GET /Company/FindByTipo. */
 export const companyListQuery = listQuery(COMPANY_SORT, { idEmpresaTipos: idList(TIPOS_EMPRESA) });
-/** Answer of GET /Company/FindByTipo, in either form; of offices who does not keep them gets `id` and `nomeFantasia` alone. */
+/**
+ * Response of GET /Company/FindByTipo, in either form; a user who may not manage offices gets only their `id`
+ * and `nomeFantasia`.
+ */
 export const companyListAnswer = listAnswer(
   companyRowSchema.partial().required({ id: true, nomeFantasia: true }),
 );

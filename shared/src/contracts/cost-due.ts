@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { addDays } from '../format';
 import { dateOnlySchema, idParamSchema, idSchema, isDay } from './primitives';
 
-/** Longest period of a query for due dates: a year of a calendar, and a bit more. */
+/** Longest period of a query for due dates, in days: a bit more than a calendar's year. */
 const MAX_DAYS = 400;
 
-/** Query of GET /ProcessCost/Due: the days from `inicio` on that come before `fim`, of all cases or of one. */
+/** Query of GET /ProcessCost/Due: the days from `inicio` on and before `fim`, for all cases or for one. */
 export const costDueQuery = z
   .strictObject({ inicio: dateOnlySchema, fim: dateOnlySchema, idProcesso: idParamSchema.optional() })
   .superRefine(({ inicio, fim }, context) => {
-    // Zod asks this rule of days that their own has refused.
+    // Zod runs this rule even for days that failed their own check.
     if (!isDay(inicio) || !isDay(fim)) return;
     if (fim > addDays(inicio, MAX_DAYS))
       context.addIssue({ code: 'custom', path: ['fim'], message: `No máximo ${MAX_DAYS} dias` });
   });
 
 /**
- * Unpaid amounts that fall due on a day, of one case; of all cases (`idProcesso` null) if there are too many
- * for a calendar. A single line is named by `id` and `descricao`.
+ * Unpaid amounts of one case that fall due on a day; of all cases (`idProcesso` null) if there are too many
+ * for a calendar. `id` and `descricao` name a single line.
  */
 export const costDueSchema = z.object({
   dia: dateOnlySchema,

@@ -15,7 +15,7 @@ import {
 } from './primitives';
 import { COST_KINDS } from './process-cost-codes';
 
-/** Lines that one statement takes at most. */
+/** The most lines that one statement can have. */
 export const MAX_STATEMENT_LINES = 10_000;
 /** The most cases that one statement can be limited to; choose none to include more. */
 export const MAX_STATEMENT_CASES = 200;
@@ -35,7 +35,7 @@ export const STATEMENT_PERIOD_FIELDS = {
   ate: requiredDateField('Fim do período', 'Fim do período é obrigatório'),
 };
 
-/** What the form of a new statement checks before its preview is asked for. */
+/** The check of a new statement's form before it requests its preview. */
 export const statementPeriodFormSchema = z
   .object({
     ...formShape(STATEMENT_PERIOD_FIELDS),
@@ -67,7 +67,10 @@ const caseList = z
   .refine((ids) => ids.length <= MAX_STATEMENT_CASES, `Escolha no máximo ${MAX_STATEMENT_CASES} processos`)
   .refine((ids) => ids.every((id) => id > 0 && id <= MAX_ID), 'Identificador inválido');
 
-/** Query of GET /CostStatement/Preview: what would be charged to a client over all its cases or (`processos=1,2`) some. */
+/**
+ * Query of GET /CostStatement/Preview: what would be charged to a client for all its cases, or for some
+ * (`processos=1,2`).
+ */
 export const statementPreviewQuery = z
   .strictObject({
     idEmpresa: idParamSchema.optional(),
@@ -81,7 +84,7 @@ export type StatementPreviewQuery = z.infer<typeof statementPreviewQuery>;
 
 const decimalSchema = z.string().regex(/^-?\d{1,18}\.\d{2}$/, 'Valor inválido');
 
-/** POST /CostStatement: the lines that a preview showed, and what they came to there. */
+/** POST /CostStatement: the lines that a preview showed, and their totals there. */
 export const statementCreateSchema = z
   .strictObject({
     idEmpresaGrupo: requiredId('Escritório é obrigatório'),
@@ -122,7 +125,7 @@ export const statementLineSchema = z.object({
   idProcesso: idSchema,
   processoTitulo: z.string(),
   processoNumeroCNJ: z.string().nullable(),
-  /** The day of the payment; of a reversal the day on which it was written. */
+  /** The day of the payment; for a reversal, the day on which it was entered. */
   dia: dateOnlySchema,
   tipo: z.enum([...COST_KINDS, 'estorno']),
   categoria: z.string().nullable(),
@@ -135,15 +138,15 @@ export const statementLineSchema = z.object({
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
-/** What a statement comes to, each as decimal text. */
+/** The totals of a statement, each as decimal text. */
 export const statementTotalsSchema = z.object({
-  /** Paid by the firm for the client. */
+  /** Paid by the firm on behalf of the client. */
   despesas: z.string(),
-  /** Given back by the client already. */
+  /** Repaid by the client already. */
   reembolsos: z.string(),
   /** The amount that is still to be paid back; negative if the client has a credit. */
   aReembolsar: z.string(),
-  /** What was left of the advances before the first line. */
+  /** The balance of the advances before the first line. */
   adiantamentoAnterior: z.string(),
   adiantamentos: z.string(),
   pagoComAdiantamento: z.string(),
@@ -171,11 +174,11 @@ const head = {
   cliente: z.string(),
   de: dateOnlySchema,
   ate: dateOnlySchema,
-  /** The cases that were chosen; null for all. */
+  /** The chosen cases; null for all. */
   processos: z.array(idSchema).nullable(),
   enviadaEm: dateOnlySchema.nullable(),
   pagaEm: dateOnlySchema.nullable(),
-  /** Why it was reopened last. */
+  /** The reason of the latest reopening. */
   motivo: z.string().nullable(),
   dataInclusao: instantSchema,
   usuarioInclusao: z.string().nullable(),
@@ -185,11 +188,11 @@ const head = {
 export const statementRowSchema = z.object({ ...head, quantidade: z.int(), totais: statementTotalsSchema });
 export type StatementRow = z.infer<typeof statementRowSchema>;
 
-/** GET /CostStatement/{id}: with its lines, by account and day. */
+/** GET /CostStatement/{id}: the statement with its lines, sorted by account and day. */
 export const statementSchema = statementRowSchema.extend({ linhas: z.array(statementLineSchema) });
 export type Statement = z.infer<typeof statementSchema>;
 
-/** Columns the statements sort by. */
+/** Columns by which the statements can be sorted. */
 export const STATEMENT_SORT = ['id', 'numero', 'cliente', 'ate', 'situacao'] as const;
 export type StatementSort = (typeof STATEMENT_SORT)[number];
 

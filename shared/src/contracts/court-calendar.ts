@@ -2,25 +2,28 @@ import { ESTADOS } from '../prazos/fabrica/estados';
 import { isCnj, parseCnj } from '../validation';
 import type { ForensicCalendarRow } from './forensic-calendar';
 
-/** What a proposal needs of a calendar. */
+/** The fields of a calendar that a proposal needs. */
 export type CalendarioDeOferta = Pick<ForensicCalendarRow, 'id' | 'nome' | 'nivel' | 'deFabrica'>;
 
-/** A calendar that is proposed, and why: the person may take another. */
+/** A proposed calendar and the reason; the person may choose another. */
 export interface CalendarioProposto {
   readonly id: number;
   readonly motivo: string;
 }
 
-/** Matches names that begin with a court's: `TRT2: …`, `TRT 2`, `TRT-2 (Santos)`, `TRT da 2ª Região`; not `TRT20`. */
+/**
+ * Matches names that begin with the court's: `TRT2: …`, `TRT 2`, `TRT-2 (Santos)`, `TRT da 2ª Região`; not
+ * `TRT20`.
+ */
 function nameOf(sigla: string): RegExp {
   const parts = sigla.match(/\p{L}+|\d+/gu) ?? [];
   return new RegExp(`^${parts.join(String.raw`(?:\s|-|da\s)*`)}ª?(?![\\p{L}\\d])`, 'iu');
 }
 
 /**
- * The calendar of a court itself: the one that the firm made for it, unless it made several; the factory's otherwise.
- *
- * @param sigla as a case number names the court, or a publication: `TJSP`, `TRF3`, `TRT2`
+ * The calendar of the court itself: the firm's own, if it made exactly one for the court; otherwise the
+ * built-in one.
+ * @param sigla the court as a case number or a publication names it: `TJSP`, `TRF3`, `TRT2`
  */
 export function calendarioDoTribunal<Row extends CalendarioDeOferta>(
   calendarios: readonly Row[],
@@ -32,10 +35,13 @@ export function calendarioDoTribunal<Row extends CalendarioDeOferta>(
   return own && !another ? own : named.find(({ deFabrica }) => deFabrica);
 }
 
-/** Letters of the state of a court of a state (`TJSP`, `TJDFT`, `TJMSP`); undefined for courts of the Union. */
+/**
+ * Letters of the state in the name of a state's court (`TJSP`, `TJDFT`, `TJMSP`); undefined for federal
+ * courts.
+ */
 const ufOf = (sigla: string) => /^TJM?(?<uf>[A-Z]{2})T?$/.exec(sigla)?.groups?.uf;
 
-/** The next wider calendar for a court without its own. */
+/** The next broader calendar for a court without its own. */
 function wider(calendarios: readonly CalendarioDeOferta[], sigla: string) {
   const uf = ufOf(sigla);
   const ibge = ESTADOS.find((estado) => estado.uf === uf)?.ibge;
@@ -45,8 +51,9 @@ function wider(calendarios: readonly CalendarioDeOferta[], sigla: string) {
 }
 
 /**
- * The calendar that the number of a case speaks for: by its digits J.TR (Resolução CNJ 65/2008) that of the court, or the wider
- * one of its state or of the Union's courts. Null if the number is wrong or old, or there is no such calendar.
+ * The calendar that the number of a case suggests: by its digits J.TR (Resolução CNJ 65/2008) the court's
+ * own, or the broader one of its state or of the federal courts. Null if the number is wrong or old, or no
+ * such calendar exists.
  */
 export function proposeCalendario(
   calendarios: readonly CalendarioDeOferta[],
@@ -54,7 +61,7 @@ export function proposeCalendario(
 ): CalendarioProposto | null {
   if (numeroCNJ === null || !isCnj(numeroCNJ)) return null;
   const cnj = parseCnj(numeroCNJ);
-  // The CNJ and the councils of the Union's courts judge no deadline of a lawsuit.
+  // The CNJ and the councils of the federal courts have no deadlines of lawsuits.
   if (!cnj?.orgao || /^C(?:NJ|JF|SJT)$/.test(cnj.orgao.nome)) return null;
   const { nome: sigla } = cnj.orgao;
   const lido = `Proposto pelo número do processo: ${cnj.justica}.${cnj.tribunal} é ${sigla}.`;

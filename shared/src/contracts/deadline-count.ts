@@ -9,7 +9,7 @@ type Unidade = keyof typeof MAX_DIAS;
 
 const NOMES = { uteis: 'dias', corridos: 'dias', meses: 'meses', anos: 'anos' } as const;
 
-/** What a term is counted from. */
+/** The input of a count. */
 export const countShape = {
   comunicacao: z.enum(COMUNICACOES, { error: 'Forma de comunicação inválida' }),
   dataBase: diaForense('Data da comunicação é obrigatória'),
@@ -31,7 +31,7 @@ export const COUNT_FIELDS = [
   'idCalendario',
 ] as const satisfies readonly (keyof typeof countShape)[];
 
-/** The limit of the days by their unit. */
+/** Checks the number of days against the limit of their unit. */
 export function checkDias(
   { dias, unidade }: { dias?: number; unidade?: Unidade },
   context: z.core.$RefinementCtx,
@@ -41,7 +41,7 @@ export function checkDias(
   context.addIssue({ code: 'custom', path: ['dias'], message });
 }
 
-/** POST /ProcessDeadline/calculate; where the act is known, the trace cites its law. */
+/** POST /ProcessDeadline/calculate; if the act is known, the trace cites its law. */
 export const calculateSchema = z
   .strictObject({ ...countShape, idAto: idSchema.optional() })
   .superRefine(checkDias);
@@ -52,8 +52,8 @@ const memoriaSchema = z.array(
 );
 
 /**
- * The result of a count: publication, starting day, day one, end, the earlier end where readings differ, and
- * the trace.
+ * The result of a count: publication, starting day, day one, end, the earlier end if readings of the law
+ * differ, and the trace.
  */
 export const countedSchema = z.object({
   publicacao: dateOnlySchema.nullable(),
@@ -62,7 +62,7 @@ export const countedSchema = z.object({
   fim: dateOnlySchema,
   fimConservador: dateOnlySchema.nullable(),
   memoria: memoriaSchema,
-  /** What whoever confirms has to look at. */
+  /** Points that the person who confirms has to check. */
   avisos: z.array(z.enum([...AVISOS_DE_PRAZO, 'calendarioNaoConferido', 'publicacaoCancelada'])),
 });
 export type Counted = z.infer<typeof countedSchema>;

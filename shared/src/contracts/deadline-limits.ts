@@ -1,12 +1,15 @@
-// Apart from the contracts, so that a screen which only shows counts does not load zod.
+// Separate from the contracts, so that a screen that only shows counts does not load zod.
 
-/** Days that the overview of the deadlines counts one by one, today included. */
+/** Number of days, today included, for which the overview counts the deadlines day by day. */
 export const DIAS_DA_CARGA = 7;
 
-/** Acts of the catalogue that are motions for clarification or answer one: they interrupt the other appeals (CPC 1.026). */
+/**
+ * Acts of the catalogue that are motions for clarification or answer one: they interrupt the terms of the
+ * other appeals (CPC 1.026).
+ */
 export const EMBARGOS_DE_DECLARACAO: readonly number[] = [120, 130, 510, 600, 690, 785];
 
-/** Most deadlines that are confirmed at once. */
+/** The most deadlines that can be confirmed at once. */
 export const MAX_LOTE = 100;
 
 /** The most recounted deadlines that one call accepts or undoes; to accept all, repeat the call while some remain. */

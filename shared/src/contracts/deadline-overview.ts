@@ -12,11 +12,11 @@ export const deadlineOverviewQuery = z.strictObject({
 const cargaSchema = z.object({
   total: z.int(),
   vencidos: z.int(),
-  /** How many end on each of the days from `hoje` on. */
+  /** Number of deadlines that end on each day from `hoje` on. */
   dias: z.array(z.int()),
 });
 
-/** GET /ProcessDeadline/Overview: how many open deadlines there are, and how many of each person. */
+/** GET /ProcessDeadline/Overview: the number of open deadlines, in all and for each person. */
 export const deadlineOverviewSchema = cargaSchema.extend({
   sugeridos: z.int(),
   semResponsavel: z.int(),
@@ -41,7 +41,7 @@ export type ConfirmBatch = z.infer<typeof confirmBatchSchema>;
 export const unconfirmBatchAnswer = z.object({ desfeitos: z.array(idSchema) });
 export type UnconfirmBatchAnswer = z.infer<typeof unconfirmBatchAnswer>;
 
-/** The result for each: confirmed, waiting for a second person, or refused with the reason. */
+/** The result for each deadline: confirmed, waiting for a second person, or refused with the reason. */
 export const confirmBatchAnswer = z.object({
   confirmados: z.array(idSchema),
   aguardam: z.array(idSchema),

@@ -2,18 +2,23 @@ import { z } from 'zod';
 import { MAX_ACEITOS } from './deadline-limits';
 import { idSchema, instantSchema } from './primitives';
 
-/** GET /ProcessDeadline/recount: how far the recount after a change of a calendar is, and what waits to be accepted. */
+/**
+ * GET /ProcessDeadline/recount: the progress of the recount after a calendar has changed, and the deadlines
+ * that wait to be accepted.
+ */
 export const deadlineRecountSchema = z.object({
   situacao: z.enum(['nenhuma', 'andamento', 'pronta']),
-  /** Open deadlines that rest on the changed calendars; null until they are known. */
+  /** Open deadlines that depend on the changed calendars; null until they are known. */
   total: z.int().nullable(),
   feitos: z.int(),
-  /** Open deadlines whose count would be another one now. */
+  /** Open deadlines whose new count differs. */
   aguardam: z.int(),
 });
 export type DeadlineRecount = z.infer<typeof deadlineRecountSchema>;
 
-/** POST /ProcessDeadline/recount/accept: these deadlines, or without `ids` the first of all that wait. */
+/**
+ * POST /ProcessDeadline/recount/accept: accepts these deadlines, or without `ids` the first of all that wait.
+ */
 export const acceptRecountSchema = z.strictObject({
   ids: z
     .array(idSchema)
@@ -33,7 +38,7 @@ export const acceptRecountAnswer = z.object({
 });
 export type AcceptRecountAnswer = z.infer<typeof acceptRecountAnswer>;
 
-/** POST /ProcessDeadline/recount/undo: the versions that accepting made; all or nothing. */
+/** POST /ProcessDeadline/recount/undo: takes the versions that accepting produced, and undoes all or none. */
 export const undoRecountSchema = z.strictObject({
   prazos: z
     .array(versaoSchema)

@@ -4,8 +4,8 @@ import { MAX_LOTE } from './deadline-limits';
 import { idSchema, instantSchema } from './primitives';
 
 /**
- * POST /ProcessDeadline/{id}/restart: how the decision on the embargos became known, and which others restart,
- * with the versions that the person saw.
+ * POST /ProcessDeadline/{id}/restart: how the decision on the embargos became known, and which other
+ * deadlines restart, with the versions that the person saw.
  */
 export const restartSchema = z.strictObject({
   comunicacao: countShape.comunicacao,

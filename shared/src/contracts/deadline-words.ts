@@ -1,4 +1,4 @@
-// Apart from the schemas: screens show the words without zod.
+// Separate from the schemas, so that screens can show the words without zod.
 
 /** Units of a term, as forms offer them. */
 export const UNIDADES = [
@@ -8,11 +8,11 @@ export const UNIDADES = [
   { id: 'anos', descricao: 'Anos' },
 ];
 
-/** The warning at every deadline whose court has no checked calendar for the year. */
+/** The warning on every deadline whose court has no checked calendar for the year. */
 export const NAO_CONFERIDO = 'calendário não conferido';
 
 /** The same as a sentence. */
 export const AVISO_NAO_CONFERIDO = 'O calendário deste tribunal ainda não foi conferido para o ano.';
 
-/** The legal notice, wherever a count is shown. */
+/** The legal notice, shown with every count. */
 export const LEGAL = 'A contagem é uma sugestão do sistema: quem confirma o prazo responde por ele.';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCpf, normalizeCpf } from '../validation';
 import { idSchema, instantSchema, requiredText } from './primitives';
 
-/** The one name that it has: a signature of the simple kind. */
+/** The only name used for it: a signature of the simple kind. */
 export const ACCEPTANCE_NAME = 'Aceite eletrônico (assinatura simples, Lei 14.063/2020, art. 4º, I)';
 
 /** How long a code is valid, how often it may be mistyped, and when another may be requested. */
@@ -13,7 +13,10 @@ export const shareTokenSchema = z
   .string()
   .regex(/^\d{1,10}\.[\w-]{43}$/, 'Este link não está inteiro. Abra o endereço como o recebeu.');
 
-/** Why a copy is the receipt's page alone: no PDF, locked by a password, signed elsewhere, not readable, or too large. */
+/**
+ * Why a copy consists only of the receipt's page: the file is not a PDF, locked by a password, signed
+ * elsewhere, unreadable, or too large.
+ */
 export const RECEIPT_REASONS = ['outro_tipo', 'protegido', 'assinado', 'ilegivel', 'grande'] as const;
 export type ReceiptReason = (typeof RECEIPT_REASONS)[number];
 
@@ -26,13 +29,13 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {
   grande: 'o PDF é grande demais para receber mais uma página',
 };
 
-/** POST /DocumentShare/code: asks for the code. */
+/** POST /DocumentShare/code: requests the code. */
 export const acceptanceCodeSchema = z.strictObject({ token: shareTokenSchema });
-/** To whom it goes, as far as who has the link may know. */
+/** The recipient of the code, masked for the holder of the link. */
 export const acceptanceCodeAnswer = z.object({ email: z.string(), minutos: z.int(), reenviarEm: z.int() });
 export type AcceptanceCodeAnswer = z.infer<typeof acceptanceCodeAnswer>;
 
-/** POST /DocumentShare/accept. The code where the link asks for one. */
+/** POST /DocumentShare/accept. It includes the code if the link requires one. */
 export const acceptSchema = z.strictObject({
   token: shareTokenSchema,
   nome: requiredText(200, 'Nome é obrigatório').refine(
@@ -49,18 +52,18 @@ export const acceptSchema = z.strictObject({
   aceito: z.literal(true, 'Marque que leu e aceita o documento'),
 });
 
-/** An acceptance as who made it sees it again. */
+/** An acceptance, as shown to the person who gave it. */
 export const acceptedSchema = z.object({
   nome: z.string(),
   aceitoEm: instantSchema,
-  /** In groups; opens `/aceite/{codigo}`. */
+  /** In groups of letters; opens `/aceite/{codigo}`. */
   codigo: z.string(),
   copia: z.string(),
   recibo: z.enum(RECEIPT_REASONS).nullable(),
 });
 export type Accepted = z.infer<typeof acceptedSchema>;
 
-/** What a link asks of who has it, and what became of it. */
+/** What a link asks of its holder, and the result. */
 export const pendingAcceptanceSchema = z.object({
   n: z.int().positive(),
   sha256: z.string(),
@@ -72,7 +75,7 @@ export const pendingAcceptanceSchema = z.object({
 });
 export type PendingAcceptance = z.infer<typeof pendingAcceptanceSchema>;
 
-/** An acceptance as the firm sees it. */
+/** An acceptance, as shown to the firm. */
 export const acceptanceSchema = acceptedSchema.extend({
   id: idSchema,
   cpf: z.string(),
@@ -87,15 +90,15 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 /** The letters of a code, without ambiguous ones. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 150 bits. */
+/** Letters in a code: 150 bits. */
 export const CODE_LENGTH = 30;
 const GROUP = 5;
 
-/** The code as it is shown: the firm's number, and six groups of five. */
+/** The code as it is shown: the firm's number and six groups of five letters. */
 export const groupCode = (idCliente: number, letters: string): string =>
   [String(idCliente), ...(letters.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? [])].join('-');
 
-/** The firm and the letters of a typed code; null for anything else. */
+/** Reads the firm and the letters from a typed code; null for anything else. */
 export function readCode(text: string): { readonly idCliente: number; readonly letters: string } | null {
   const [, firm = '', rest = ''] = /^(\d{1,10})\s*[-‐–—\s]\s*(.+)$/.exec(text.trim()) ?? [];
   const letters = rest
@@ -112,7 +115,7 @@ export function readCode(text: string): { readonly idCliente: number; readonly l
 /** POST /DocumentAcceptance/check. */
 export const acceptanceCheckSchema = z.strictObject({ codigo: requiredText(80, 'Código é obrigatório') });
 
-/** What anybody learns who has the code. */
+/** What a check tells anybody who has the code. */
 export const acceptanceCheckedSchema = z.object({
   codigo: z.string(),
   escritorio: z.string(),
@@ -120,7 +123,7 @@ export const acceptanceCheckedSchema = z.object({
   arquivo: z.string(),
   n: z.int().positive(),
   nome: z.string(),
-  /** Without its ends. */
+  /** Without its first and last digits. */
   cpf: z.string(),
   aceitoEm: instantSchema,
   comCodigo: z.boolean(),

@@ -4,19 +4,19 @@ import { answerShape, formShape, requestShape } from './fields';
 import { idParamSchema, idSchema, instantSchema } from './primitives';
 import { PROCESS_DOCUMENT_FIELDS } from './process-document';
 
-/** Fields of what a client hands in for its case, beside the file. */
+/** Fields, beside the file, of a document that a client hands in for its case. */
 export const HAND_IN_FIELDS = {
   idProcesso: requiredIdField('Processo', 'Processo é obrigatório'),
   titulo: requiredTextField('Título', 255, 'Título é obrigatório'),
   mensagem: textField('Recado ao escritório', 500),
 };
-/** POST /DocumentHandIn, a form with `arquivo`; without a title it is called as its file. */
+/** POST /DocumentHandIn, a form with `arquivo`; without a title it gets the file's name. */
 export const handInCreateSchema = z.strictObject(requestShape(HAND_IN_FIELDS));
 
-/** How many files of a case may wait at once. */
+/** The most files of a case that may wait at once. */
 export const MAX_WAITING = 30;
 
-/** What became of it: 'retirada' where its sender took it back. */
+/** The outcome: 'retirada' if the sender took it back. */
 export const HAND_IN_STATES = ['aguardando', 'aceita', 'recusada', 'retirada'] as const;
 export type HandInState = (typeof HAND_IN_STATES)[number];
 
@@ -28,12 +28,12 @@ export const handInSchema = z.object({
   tipoConteudo: z.string(),
   /** Bytes. */
   tamanho: z.int().nonnegative(),
-  /** Whether an antivirus looked at it. */
+  /** Whether an antivirus scanned it. */
   verificado: z.boolean(),
   situacao: z.enum(HAND_IN_STATES),
-  /** Why it was not taken. */
+  /** The reason of a refusal. */
   motivo: z.string().nullable(),
-  /** The paper that it became; a client is not told. */
+  /** The document that it became; not shown to a client. */
   idDocumento: idSchema.nullable(),
   decididoEm: instantSchema.nullable(),
   decididoPor: z.string().nullable(),
@@ -42,7 +42,7 @@ export const handInSchema = z.object({
 });
 export type HandIn = z.infer<typeof handInSchema>;
 
-/** Query of GET /DocumentHandIn: of one case, the latest first. */
+/** Query of GET /DocumentHandIn: those of one case, the latest first. */
 export const handInListQuery = z.strictObject({
   idProcesso: idParamSchema,
   situacao: z.enum(HAND_IN_STATES).optional(),
@@ -50,17 +50,17 @@ export const handInListQuery = z.strictObject({
 export const handInListAnswer = z.array(handInSchema);
 
 const { titulo, tipo, pasta, visivelCliente } = PROCESS_DOCUMENT_FIELDS;
-/** What the firm says of the paper that it takes. */
+/** Fields that the firm sets for a document that it accepts. */
 export const HAND_IN_ACCEPT_FIELDS = { titulo, tipo, pasta, visivelCliente };
 /** POST /DocumentHandIn/{id}/accept. */
 export const handInAcceptSchema = z.strictObject(requestShape(HAND_IN_ACCEPT_FIELDS));
-/** What its dialog checks. */
+/** The check of its dialog. */
 export const handInAcceptFormSchema = z.strictObject(formShape(HAND_IN_ACCEPT_FIELDS));
 export type HandInAccept = z.infer<typeof handInAcceptSchema>;
 
-/** Why something is not taken, in words for the client. */
+/** The reason of a refusal, in words for the client. */
 export const HAND_IN_REFUSE_FIELDS = { motivo: requiredTextField('Motivo', 500, 'Motivo é obrigatório') };
 /** POST /DocumentHandIn/{id}/refuse. */
 export const handInRefuseSchema = z.strictObject(requestShape(HAND_IN_REFUSE_FIELDS));
-/** What its dialog checks. */
+/** The check of its dialog. */
 export const handInRefuseFormSchema = z.strictObject(formShape(HAND_IN_REFUSE_FIELDS));

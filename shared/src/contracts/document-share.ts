@@ -3,15 +3,15 @@ import { isEmail } from '../validation';
 import { acceptanceSchema, pendingAcceptanceSchema, shareTokenSchema } from './document-acceptance';
 import { idParamSchema, idSchema, instantSchema, optionalText } from './primitives';
 
-/** Days that a link may stand. */
+/** Days for which a link may be valid. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
 const MAX_OPENINGS = 100;
 
-/** POST /DocumentShare: a link to the latest version of a paper, for somebody without an account. */
+/** POST /DocumentShare: a link to the latest version of a document, for somebody without an account. */
 export const documentShareCreateSchema = z.strictObject({
   idDocumento: idSchema,
   dias: z.literal(SHARE_DAYS, 'Escolha por quantos dias o link vale'),
-  /** None for any number within that time. */
+  /** Absent for any number within that time. */
   maxAberturas: z
     .int('Número inválido')
     .min(1, 'Ao menos uma abertura')
@@ -19,7 +19,10 @@ export const documentShareCreateSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? null),
   destinatario: optionalText(200),
-  /** Whether the link asks to accept the version, and the mail address for the code, if mail is configured. */
+  /**
+   * Whether the link asks its holder to accept the version, and the mail address for the code, if mail is
+   * configured.
+   */
   pedeAceite: z
     .boolean('Valor inválido')
     .optional()
@@ -28,10 +31,10 @@ export const documentShareCreateSchema = z.strictObject({
 });
 export type DocumentShareCreate = z.input<typeof documentShareCreateSchema>;
 
-/** Whether a link opens its paper, or why not. */
+/** Whether a link opens its document, or the reason why not. */
 export const SHARE_STATES = ['ativo', 'vencido', 'esgotado', 'revogado'] as const;
 
-/** A link without what opens it. */
+/** A link without its secret. */
 export const documentShareSchema = z.object({
   id: idSchema,
   idDocumento: idSchema,
@@ -52,11 +55,11 @@ export const documentShareSchema = z.object({
 });
 export type DocumentShare = z.infer<typeof documentShareSchema>;
 
-/** Returned only once: the address with the secret, of which only a hash is stored. */
+/** Returned only once: the address with the secret. Only a hash of the secret is stored. */
 export const documentShareCreatedSchema = documentShareSchema.extend({ endereco: z.string() });
 export type DocumentShareCreated = z.infer<typeof documentShareCreatedSchema>;
 
-/** Query of GET /DocumentShare: the links of a paper, the latest first. */
+/** Query of GET /DocumentShare: the links of a document, the latest first. */
 export const documentShareListQuery = z.strictObject({ idDocumento: idParamSchema });
 export const documentShareListAnswer = z.array(documentShareSchema);
 
@@ -67,7 +70,7 @@ export type DocumentShareMail = z.infer<typeof documentShareMailSchema>;
 /** The credentials of a link: the firm and the secret of its address. */
 export const documentShareOpenSchema = z.strictObject({ token: shareTokenSchema });
 
-/** POST /DocumentShare/open: what the link gives, before it is fetched. */
+/** POST /DocumentShare/open: describes the document before it is downloaded. */
 export const documentShareOpenedSchema = z.object({
   titulo: z.string(),
   nome: z.string(),
@@ -76,7 +79,7 @@ export const documentShareOpenedSchema = z.object({
   tamanho: z.int().nonnegative(),
   escritorio: z.string(),
   expiraEm: instantSchema,
-  /** How often it may still be fetched; null for any number. */
+  /** How many downloads are left; null for any number. */
   restantes: z.int().nullable(),
   /** Null if nobody is asked to accept. */
   aceite: pendingAcceptanceSchema.nullable(),

@@ -28,14 +28,14 @@ export const MAX_TEMPLATE_BYTES = 5 * 1024 * 1024;
 const options = { readOnly: ['nome', 'tamanho', 'campos', 'problemas'] };
 /** The fields of a POST /DocumentTemplate, a form with `arquivo`. */
 export const documentTemplateCreateSchema = createBody(writable, options);
-/** PUT /DocumentTemplate: JSON, or a form where the file changes, too. */
+/** PUT /DocumentTemplate: JSON, or a form if the file changes too. */
 export const documentTemplateUpdateSchema = updateBody(writable, options);
-/** What the screen's form checks. */
+/** The check of the screen's form. */
 export const documentTemplateFormSchema = createBody(formShape(DOCUMENT_TEMPLATE_FIELDS), options);
 export type DocumentTemplateCreate = z.infer<typeof documentTemplateCreateSchema>;
 export type DocumentTemplateUpdate = z.infer<typeof documentTemplateUpdateSchema>;
 
-/** What is wrong with a field of a template, and where. */
+/** A fault in a field of a template, and its place. */
 export const templateFlawSchema = z.object({
   /** 'Texto, parágrafo 4'. */
   lugar: z.string(),
@@ -51,9 +51,9 @@ const read = {
   nome: z.string(),
   /** Bytes. */
   tamanho: z.int().nonnegative(),
-  /** Fields of the vocabulary that the file has, each once. */
+  /** Fields of the vocabulary that occur in the file, each once. */
   campos: z.array(z.string()),
-  /** While there is one, nothing is generated from it. */
+  /** While there is one, no document is generated. */
   problemas: z.array(templateFlawSchema),
 };
 /** GET /DocumentTemplate/{id}. */
@@ -71,7 +71,7 @@ export const documentTemplateListQuery = listQuery(DOCUMENT_TEMPLATE_SORT, {
 });
 export const documentTemplateListAnswer = listAnswer(documentTemplateRowSchema);
 
-/** POST /DocumentTemplate/defaults: how many of the product's own were added. */
+/** POST /DocumentTemplate/defaults: how many built-in templates were added. */
 export const templateDefaultsAnswer = z.object({ incluidos: z.int().nonnegative() });
 
 const OWNER = 'Diga de que processo ou cliente é o documento';
@@ -92,7 +92,10 @@ export const templateOwnerQuery = z
   );
 export type TemplateOwner = z.infer<typeof templateOwnerQuery>;
 
-/** The records that may keep a value typed for a document: the client and its qualification, the case, its only opposing party, the office and the lawyer. */
+/**
+ * The records that can store a value typed for a document: the client and its particulars, the case, its only
+ * opposing party, the office and the lawyer.
+ */
 export const TEMPLATE_RECORDS = [
   'cliente',
   'qualificacao',
@@ -104,12 +107,12 @@ export const TEMPLATE_RECORDS = [
 const recordSchema = z.enum(TEMPLATE_RECORDS);
 export type TemplateRecord = z.infer<typeof recordSchema>;
 
-/** A record in the version that was read; null if it does not exist yet. */
+/** A record and the version that was read; null if it does not exist yet. */
 const keptIn = { registro: recordSchema, dataAlteracao: instantSchema.nullable() };
 
 /**
- * A field of the template with the value that the document would have; null without one. `guardar` names the
- * record that would store a typed value; absent if none has such a field, or the user may not change it.
+ * A field of the template with its value in the document; null if it has none. `guardar` names the record
+ * that would store a typed value; absent if none has such a field, or the user may not change it.
  */
 export const templateValueSchema = z.object({
   campo: z.string(),
@@ -120,7 +123,10 @@ export type TemplateValue = z.infer<typeof templateValueSchema>;
 /** GET /DocumentTemplate/{id}/values. */
 export const templateValuesAnswer = z.array(templateValueSchema);
 
-/** POST /DocumentTemplate/{id}/generate: the document's title, what is said in place of a field's value, and what is kept of it. */
+/**
+ * POST /DocumentTemplate/{id}/generate: the document's title, the values typed in place of fields, and the
+ * records that store them.
+ */
 export const templateGenerateSchema = z
   .strictObject({
     idProcesso: optionalId(),
@@ -131,7 +137,7 @@ export const templateGenerateSchema = z
       .record(z.string().max(60), z.string().trim().max(2000, 'Máximo de 2000 caracteres'))
       .refine((valores) => Object.keys(valores).length <= 200, 'Campos demais')
       .optional(),
-    /** The records that keep what is typed for fields that they lack, as `/values` answered them. */
+    /** The records that store what is typed for fields that they lack, as `/values` returned them. */
     guardar: z.array(z.strictObject(keptIn)).max(TEMPLATE_RECORDS.length, 'Registros demais').optional(),
   })
   .refine(hasOneOwner, oneOwner);

@@ -28,7 +28,7 @@ export const DROPDOWN_TABLES = [
 export const dropdownTableSchema = z.enum(DROPDOWN_TABLES);
 export type DropdownTable = z.infer<typeof dropdownTableSchema>;
 
-/** Columns a table may be filtered by. */
+/** Columns by which a table may be filtered. */
 export const DROPDOWN_WHERE: Partial<Record<DropdownTable, readonly string[]>> = {
   TbCidade: ['idEstado'],
   TbProcessoInstancia: ['idProcessoJustica'],
@@ -52,8 +52,8 @@ export const dropdownRequestSchema = z
 export type DropdownRequest = z.infer<typeof dropdownRequestSchema>;
 
 /**
- * One option of a select. Only some tables have the further fields: colour of a priority, pole and opposite of
- * a position, state's letters, the digits J and TR of a court, the instance.
+ * One option of a select. Only some tables have the further fields: a priority's colour, a position's side
+ * and opposite, a state's letters, a court's digits J and TR, the instance.
  */
 export const dropdownOptionSchema = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './primitives';
 
-/** The kind of failure; screens decide by it, people read `message`. */
+/** The kind of failure: screens branch on it, people read `message`. */
 export const errorCodeSchema = z.enum([
   'DADOS_INVALIDOS',
   'NAO_AUTENTICADO',
@@ -39,15 +39,15 @@ export const dependentKindSchema = z.enum([
 ]);
 export type DependentKind = z.infer<typeof dependentKindSchema>;
 
-/** How many records of a kind depend on another, and the filter of their list, if there is one. */
+/** The number of records of a kind that depend on another, and the filter of their list, if there is one. */
 export const dependentSchema = z.object({
   kind: dependentKindSchema,
   total: z.int().positive(),
   /** A search that finds them in their list. */
   search: z.string().optional(),
-  /** The case whose commitments, costs or deadlines they are. */
+  /** The case of these commitments, costs or deadlines. */
   idProcesso: z.int().positive().optional(),
-  /** The office, the team or the lawyer whose cases they are. */
+  /** The office, the team or the lawyer of these cases. */
   idEmpresaGrupo: z.int().positive().optional(),
   idEquipe: z.int().positive().optional(),
   idEquipeUsuario: z.int().positive().optional(),
@@ -55,9 +55,9 @@ export const dependentSchema = z.object({
 export type Dependent = z.infer<typeof dependentSchema>;
 
 /**
- * Body of every answer that is not a success. `message` is Portuguese and fit to be shown;
- * `fields` maps a field's path (`membros.0`) to its message; `requestId` finds the log line. An `EM_USO` names in
- * `dependents` what has to be deleted or moved first.
+ * Body of every response that is not a success. `message` is Portuguese and fit to be shown; `fields` maps a
+ * field's path (`membros.0`) to its message; `requestId` finds the log line. An `EM_USO` lists in
+ * `dependents` the records that have to be deleted or moved first.
  */
 export const apiErrorBodySchema = z.object({
   code: errorCodeSchema,

@@ -1,10 +1,10 @@
-// Apart from the schemas: lists show the words without zod.
+// Separate from the schemas, so that lists can show the words without zod.
 
 /** How fees are agreed. */
 export const FEE_KINDS = ['fixo', 'mensal', 'hora', 'exito', 'ato', 'misto'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-/** What a person reads for them. */
+/** The words that people read for them. */
 export const FEE_WORDS: Readonly<Record<FeeKind, string>> = {
   fixo: 'Fixo, em parcelas',
   mensal: 'Mensal',
@@ -14,7 +14,7 @@ export const FEE_WORDS: Readonly<Record<FeeKind, string>> = {
   misto: 'Misto',
 };
 
-/** Which cases an agreement is about. */
+/** The cases that an agreement covers: one, or all of the client. */
 export const FEE_SCOPES = ['processo', 'cliente'] as const;
 
 /** Charges that are entered when they happen; instalments are entered with the agreement. */

@@ -24,7 +24,7 @@ import {
   updateBody,
 } from './primitives';
 
-/** A number of instalments or months, typed or as a number. */
+/** A number of instalments or months, as text or as a number. */
 const countField = (label: string) =>
   textFieldOf(
     label,
@@ -38,7 +38,7 @@ const countField = (label: string) =>
       .transform((text) => (text === '' ? null : Number(text))),
   );
 
-/** What an agreement about fees says. */
+/** The fields of a fee agreement. */
 export const FEE_FIELDS = {
   idProcesso: ownerField('Processo'),
   abrangencia: choiceField('Vale para', FEE_SCOPES),
@@ -83,19 +83,19 @@ const feeRules: BodyRule<Writable> = (body, context) => {
  */
 export const feeAgreementCreateSchema = createBody(writable, { rule: feeRules });
 export type FeeAgreementCreate = z.infer<typeof feeAgreementCreateSchema>;
-/** PUT /FeeAgreement: what is paid or charged stays, the instalments that are open follow. */
+/** PUT /FeeAgreement: paid or charged lines stay, open instalments follow the change. */
 export const feeAgreementUpdateSchema = updateBody(writable, {
   readOnly: ['lancado', 'pago'],
   rule: feeRules,
 });
 export type FeeAgreementUpdate = z.infer<typeof feeAgreementUpdateSchema>;
-/** What its form checks; its output is the body of either. */
+/** The check of its form; its output is the body of POST or PUT. */
 export const feeAgreementFormSchema = createBody(formShape(FEE_FIELDS), { rule: feeRules });
 
 /** Query of GET /FeeAgreement and GET /ProcessHour. */
 export const ofCaseQuery = z.strictObject({ idProcesso: idParamSchema });
 
-/** Row of GET /FeeAgreement: those of the case, and those about all cases of its client. */
+/** Row of GET /FeeAgreement: the agreements of the case, and those that cover all cases of its client. */
 export const feeAgreementSchema = z.object({
   id: idSchema,
   abrangencia: z.enum(FEE_SCOPES),
@@ -111,14 +111,14 @@ export const feeAgreementSchema = z.object({
   percentual: z.string().nullable(),
   base: z.string().nullable(),
   teto: z.string().nullable(),
-  /** What its lines in the ledgers come to, reversed ones left out, and what of them is paid. */
+  /** The sum of its lines in the ledgers, without reversed ones, and how much of it is paid. */
   lancado: z.string(),
   pago: z.string(),
   dataAlteracao: instantSchema,
 });
 export type FeeAgreement = z.infer<typeof feeAgreementSchema>;
 
-/** What is charged by an agreement when it happens. */
+/** The fields of a charge by an agreement. */
 export const CHARGE_FIELDS = {
   idProcesso: ownerField('Processo'),
   parte: requiredCodeField('Cobrar', FEE_CHARGES, 'Diga o que cobrar'),
@@ -129,7 +129,9 @@ export const CHARGE_FIELDS = {
   ciente: flagField('Lançar mesmo assim'),
 };
 
-/** The fee of a success: the percentage of what the client gained, at most the cap; half a cent goes to the even one. */
+/**
+ * The fee of a success: the percentage of the client's gain, at most the cap; half a cent is rounded to even.
+ */
 export function successFee(
   { percentual, teto }: { readonly percentual: string; readonly teto: string | null },
   ganho: string,
@@ -138,14 +140,15 @@ export function successFee(
   return decimalOf(teto !== null && fee > centsOf(teto) ? centsOf(teto) : fee);
 }
 
-/** The fee for hours: minutes at the price of an hour, rounded once. */
+/** The fee for hours: minutes times the hourly price, rounded once. */
 export const hoursFee = (minutos: number, valorHora: string): string =>
   decimalOf(divideHalfEven(BigInt(minutos) * centsOf(valorHora), 60n));
 
 /**
- * Whether success fee and sucumbência together exceed what the client gained. Source: the domain notes of this project, which say
- * "Ethics Code 50: cota litis plus sucumbência may not exceed the client's gain" and mark it as remembered: the text of the Código
- * de Ética e Disciplina da OAB (art. 50) itself was not read. So it warns, and does not forbid.
+ * Whether success fee and sucumbência together exceed what the client gained. Source: the domain notes of
+ * this project, which say "Ethics Code 50: cota litis plus sucumbência may not exceed the client's gain" and
+ * mark it as written from memory: nobody read the text of the Código de Ética e Disciplina da OAB (art. 50)
+ * itself. So the product warns, and does not forbid.
  */
 export const exceedsGain = (exito: string, sucumbencia: string | null, ganho: string): boolean =>
   sucumbencia !== null && centsOf(exito) + centsOf(sucumbencia) > centsOf(ganho);
@@ -164,8 +167,10 @@ const chargeRules: BodyRule<
   if (parte === 'ato' && isNothing(descricao)) refuse('descricao', 'Diga qual ato');
 };
 
-/** POST /FeeAgreement/{id}/charge: hours that are noted and not charged yet, an act, or a success. */
+/**
+ * POST /FeeAgreement/{id}/charge: charges hours that are recorded and not charged yet, an act, or a success.
+ */
 export const feeChargeSchema = createBody(chargeable, { rule: chargeRules });
 export type FeeCharge = z.infer<typeof feeChargeSchema>;
-/** What its form checks. */
+/** The check of its form. */
 export const feeChargeFormSchema = createBody(formShape(CHARGE_FIELDS), { rule: chargeRules });

@@ -11,36 +11,36 @@ import {
   requiredText,
 } from './primitives';
 
-// The kinds of fields. Each gives what `Field` asks for (`fields.ts`).
+// The kinds of fields. Each returns a `Field` (`fields.ts`).
 
 const EMPTY = '' as string;
 const NONE = null as number | null;
 const nullableText = z.string().nullable();
 
-/** A field whose form checks what its body sends. */
+/** A field whose form checks the value that its body sends. */
 const field = <const Required extends boolean, Request extends z.ZodType, Answer extends z.ZodType, Blank>(
   label: string,
   required: Required,
   { request, answer, blank }: { request: Request; answer: Answer; blank: Blank },
 ) => ({ label, required, request, form: request, answer, blank }) as const;
 
-/** Text that may be left empty and is checked by `request`, which turns an empty text into null. */
+/** Optional text that `request` checks; `request` turns an empty text into null. */
 export const textFieldOf = <Request extends z.ZodType>(label: string, request: Request) =>
   field(label, false, { request, answer: nullableText, blank: EMPTY });
 
-/** Text that has to be there and is checked by `request`. */
+/** Required text that `request` checks. */
 export const requiredTextFieldOf = <Request extends z.ZodType>(label: string, request: Request) =>
   field(label, true, { request, answer: z.string(), blank: EMPTY });
 
-/** Text that may be left empty. */
+/** Optional text. */
 export const textField = (label: string, maxLength: number) =>
   ({ ...textFieldOf(label, optionalText(maxLength)), maxLength }) as const;
 
-/** Text that has to be there; `message` is what is said when it is not. */
+/** Required text; `message` is shown if it is absent. */
 export const requiredTextField = (label: string, maxLength: number, message: string) =>
   ({ ...requiredTextFieldOf(label, requiredText(maxLength, message)), maxLength }) as const;
 
-/** Text that may be left empty, or else passes a check; `message` is what is said when it does not. */
+/** Optional text that has to pass a check; `message` is shown if it does not. */
 export function checkedTextField(
   label: string,
   maxLength: number,
@@ -51,11 +51,11 @@ export function checkedTextField(
   return { ...textFieldOf(label, request), maxLength } as const;
 }
 
-/** E-mail that may be left empty. */
+/** Optional e-mail. */
 export const emailField = (label: string, maxLength: number) =>
   checkedTextField(label, maxLength, isEmail, 'E-mail inválido');
 
-/** Digits of a telephone, whatever stands between them. */
+/** Digits of a telephone, regardless of the characters between them. */
 export const digitsField = (label: string, maxLength: number, message = 'Telefone inválido') =>
   textFieldOf(
     label,
@@ -66,7 +66,7 @@ export const digitsField = (label: string, maxLength: number, message = 'Telefon
       .refine((value) => value === null || value.length <= maxLength, message),
   );
 
-/** CPF that may be left empty; goes on as its 11 digits. */
+/** Optional CPF; the output is its 11 digits. */
 export const cpfField = () =>
   textFieldOf(
     'CPF',
@@ -77,7 +77,7 @@ export const cpfField = () =>
       .refine((value) => value === null || isCpf(value), 'CPF inválido'),
   );
 
-/** Amount as a box shows it (`R$ 1.234,56`); the output is a number, or null. */
+/** Amount as its box shows it (`R$ 1.234,56`); the output is a number, or null. */
 const moneyText = z
   .string()
   .superRefine((text, context) => {
@@ -117,13 +117,13 @@ function checkAmount(decimal: string | null, context: z.core.$RefinementCtx, mis
   return decimal ?? '';
 }
 
-/** Decimal text of the wire, or a number as JSON writes it. */
+/** Amount as decimal text, or as a JSON number. */
 const WIRE_AMOUNT = /^-?\d+(?:\.\d{1,2})?$/;
 
 /**
- * Amount above zero that has to be there, as decimal text (`1234.56`): it never becomes a floating-point
- * number. A body may send a number instead, whose digits are taken as written.
- * @param message what is said when it is not there
+ * Required amount above zero, as decimal text (`1234.56`): it never becomes a floating-point number. A body
+ * may send a number instead, whose digits are taken as written.
+ * @param message shown if it is absent
  */
 export function requiredAmountField(label: string, message: string) {
   const request = z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
@@ -139,9 +139,7 @@ export function requiredAmountField(label: string, message: string) {
   return { ...field(label, true, { request, answer, blank: EMPTY_AMOUNT }), form } as const;
 }
 
-/**
- * Amount from zero on that may be left out, as decimal text like `requiredAmountField`.
- */
+/** Optional amount of zero or more, as decimal text like `requiredAmountField`. */
 export function amountField(label: string) {
   const check = (decimal: string | null, context: z.core.$RefinementCtx) =>
     decimal !== null && centsOf(decimal) === 0n ? '0.00' : checkAmount(decimal, context, null);
@@ -160,7 +158,7 @@ export function amountField(label: string) {
   return { ...field(label, false, { request, answer, blank: EMPTY_AMOUNT }), form } as const;
 }
 
-/** Day as a box shows it (`31/12/2026`); the output is `'YYYY-MM-DD'`, or null. */
+/** Day as its box shows it (`31/12/2026`); the output is `'YYYY-MM-DD'`, or null. */
 const dateText = z
   .string()
   .trim()
@@ -178,7 +176,7 @@ export const dateField = (label: string) => {
   } as const;
 };
 
-/** Day without an hour that has to be there; `message` is what is said when it is not. */
+/** Required day without an hour; `message` is shown if it is absent. */
 export const requiredDateField = (label: string, message: string) => {
   const request = z.string({ error: message }).min(1, message).pipe(dateOnlySchema);
   const form = z
@@ -212,7 +210,7 @@ export const codeField = <const Code extends string>(label: string, codes: reado
   return field(label, false, { request, answer: z.enum(codes).nullable(), blank: null as Code | null });
 };
 
-/** One of a few words that has to be chosen; `message` is what is said when it is not. */
+/** One of a few words, required; `message` is shown if it is absent. */
 export const requiredCodeField = <const Code extends string>(
   label: string,
   codes: readonly [Code, ...Code[]],
@@ -222,13 +220,13 @@ export const requiredCodeField = <const Code extends string>(
   return field(label, true, { request, answer: request, blank: null as Code | null });
 };
 
-/** Moment that has to be there; `message` is what is said when it is not. */
+/** Required moment; `message` is shown if it is absent. */
 export const requiredInstantField = (label: string, message: string) => {
   const request = z.string({ error: message }).min(1, message).pipe(instantSchema);
   return field(label, true, { request, answer: instantSchema, blank: EMPTY });
 };
 
-/** One of a few words; the first is what a new record's form holds. */
+/** One of a few words; the form of a new record starts with the first. */
 export const choiceField = <const Choice extends string>(
   label: string,
   choices: readonly [Choice, ...Choice[]],
@@ -242,9 +240,9 @@ export const idField = (label: string) =>
   field(label, false, { request: optionalId(), answer: z.int().nullable(), blank: NONE });
 
 /**
- * Another record that has to be named.
- * @param message what is said when it is not
- * @param allowed the only ones it may be, where there are such; any other is said to be invalid
+ * Required reference to another record.
+ * @param message shown if it is absent
+ * @param allowed the only ids that are accepted, if limited; any other is reported as invalid
  */
 export const requiredIdField = (label: string, message: string, allowed?: readonly number[]) => {
   const id = requiredId(message);
@@ -252,15 +250,15 @@ export const requiredIdField = (label: string, message: string, allowed?: readon
   return field(label, true, { request, answer: z.int(), blank: NONE });
 };
 
-/** The record that this one belongs to; the address of its form names it. */
+/** The record that this one belongs to; the address of its form contains its id. */
 export const ownerField = (label: string) =>
   field(label, true, { request: idSchema, answer: idSchema, blank: NONE });
 
-/** Another record, or none; `reads` names the response's text for its id. */
+/** Optional reference to another record; `reads` names the response's text for its id. */
 export const referenceField = <const Reads extends string>(label: string, reads: Reads) =>
   ({ ...idField(label), reads }) as const;
 
-/** Another record that has to be named, as `requiredIdField`; `reads` as above. */
+/** Required reference to another record, as `requiredIdField`; `reads` as above. */
 export const requiredReferenceField = <const Reads extends string>(
   label: string,
   reads: Reads,

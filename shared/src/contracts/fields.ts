@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 
 /**
- * One field of a record, defined once; its kinds are in `field-kinds.ts`. Everything that names a field derives from it: the body that is sent, the answer,
- * the blank form, what the form checks, its label and its limit.
+ * One field of a record, defined once; its kinds are in `field-kinds.ts`. Everything that names a field
+ * derives from it: the request body, the response, the blank form, the form's check, its label and its limit.
  */
 export interface Field {
-  /** What a person reads beside it. */
+  /** The label beside its box. */
   readonly label: string;
   readonly required: boolean;
-  /** What a body may send. */
+  /** The schema of its value in a request body. */
   readonly request: z.ZodType;
-  /** What a GET answers. */
+  /** The schema of its value in the response of a GET. */
   readonly answer: z.ZodType;
-  /** The form's check: it takes the value as the box holds it and returns the value that the body sends. */
+  /** The form's check: it takes the value of the box and returns the value for the body. */
   readonly form: z.ZodType;
-  /** What a new record's form holds. */
+  /** Its initial value in the form of a new record. */
   readonly blank: unknown;
   /** Maximum number of characters of a text; none if a mask limits it. */
   readonly maxLength?: number;
-  /** For a reference: the field of the answer that holds the text for its id. */
+  /** For a reference: the field of the response with the text for its id. */
   readonly reads?: string;
 }
 
@@ -43,11 +43,11 @@ function partOf<F extends Fields, Part extends keyof Field>(fields: F, part: Par
   };
 }
 
-/** Shape of a body. */
+/** Shape of a request body. */
 export const requestShape = <F extends Fields>(fields: F) => partOf(fields, 'request');
-/** Shape of an answer. */
+/** Shape of a response. */
 export const answerShape = <F extends Fields>(fields: F) => partOf(fields, 'answer');
-/** Shape of what a form checks. */
+/** Shape of the form's check. */
 export const formShape = <F extends Fields>(fields: F) => partOf(fields, 'form');
 /** Values of a new record's form. */
 export const blankOf = <F extends Fields>(fields: F) => partOf(fields, 'blank');
@@ -58,7 +58,10 @@ export function readsOf<F extends Fields>(fields: F): ReadsOf<F>[] {
   return [...new Set(names)] as ReadsOf<F>[];
 }
 
-/** What each box of a form is given: `<TextField {...CAMPOS.titulo} />`. A name that is no field does not compile. */
+/**
+ * Props of each box of a form: `<TextField {...CAMPOS.titulo} />`. The name of a missing field does not
+ * compile.
+ */
 export function boxesOf<F extends Fields>(fields: F) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { label, required, maxLength }]) => [
@@ -74,7 +77,10 @@ export function boxesOf<F extends Fields>(fields: F) {
   };
 }
 
-/** Labels of some of the fields by the name of the text that a person reads: a reference's own is an id. */
+/**
+ * Labels of some fields, by the name of the text that a person reads; for a reference this is its text,
+ * because its own value is an id.
+ */
 export function labelsOf<F extends Fields>(
   fields: F,
   names: readonly (keyof F)[],

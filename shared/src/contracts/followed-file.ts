@@ -1,8 +1,8 @@
 import type { ApiErrorBody } from './error';
 
 /**
- * A client that accepts this type from a route that draws a file receives the progress while it waits: lines
- * of JSON, with the file in the last one.
+ * A client that accepts this type from a route that generates a file receives the progress while it waits:
+ * lines of JSON, with the file in the last one.
  */
 export const FOLLOWED_FILE = 'application/x-ndjson';
 

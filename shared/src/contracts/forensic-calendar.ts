@@ -13,13 +13,13 @@ import {
   updateBody,
 } from './primitives';
 
-/** The years for which a calendar may say something. */
+/** The first and last year that a calendar may cover. */
 export const PRIMEIRO_ANO = 1990;
 export const ULTIMO_ANO = 2100;
 
 const foraDoPeriodo = `A data precisa estar entre ${PRIMEIRO_ANO} e ${ULTIMO_ANO}`;
 
-/** A day that a calendar or a deadline may name: not of another century. */
+/** A day in a calendar or a deadline, within the years that a calendar may cover. */
 export const diaForense = (message: string) =>
   z
     .string({ error: message })
@@ -30,14 +30,14 @@ export const diaForense = (message: string) =>
       return ano >= PRIMEIRO_ANO && ano <= ULTIMO_ANO;
     }, foraDoPeriodo);
 
-/** A year that a calendar may speak of. */
+/** A year that a calendar may cover. */
 export const anoForense = z
   .int('Ano inválido')
   .min(PRIMEIRO_ANO, 'Ano inválido')
   .max(ULTIMO_ANO, 'Ano inválido');
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Longer than any closure of a court; a whole year would leave nothing to count. */
+/** Longer than any closure of a court; beyond a year no day would be left to count. */
 const MAX_DIAS_SEGUIDOS = 366;
 const ORDEM = 'O fim não pode ser antes do começo';
 const LONGO = `No máximo ${MAX_DIAS_SEGUIDOS} dias seguidos`;
@@ -51,12 +51,15 @@ const SO_LEITURA = ['deFabrica', 'pai', 'anosConferidos'];
 
 /** POST /ForensicCalendar: a calendar that inherits from another; without `nivel` it is one level narrower. */
 export const forensicCalendarCreateSchema = createBody(calendario, { readOnly: SO_LEITURA });
-/** PUT /ForensicCalendar. The factory's are not changed. */
+/** PUT /ForensicCalendar. Built-in calendars cannot be changed. */
 export const forensicCalendarUpdateSchema = updateBody(calendario, { readOnly: SO_LEITURA });
 export type ForensicCalendarCreate = z.infer<typeof forensicCalendarCreateSchema>;
 export type ForensicCalendarUpdate = z.infer<typeof forensicCalendarUpdateSchema>;
 
-/** Row of GET /ForensicCalendar. `anosConferidos`: checked against the court's act, by the factory or by the firm. */
+/**
+ * Row of GET /ForensicCalendar. `anosConferidos`: the years checked against the court's act, by the vendor or
+ * by the firm.
+ */
 export const forensicCalendarRowSchema = z.object({
   id: idSchema,
   idPai: idSchema.nullable(),
@@ -67,14 +70,14 @@ export const forensicCalendarRowSchema = z.object({
 });
 export type ForensicCalendarRow = z.infer<typeof forensicCalendarRowSchema>;
 
-/** GET /ForensicCalendar/{id}; a factory calendar has no audit. */
+/** GET /ForensicCalendar/{id}; a built-in calendar has no audit fields. */
 export const forensicCalendarSchema = forensicCalendarRowSchema.extend({
   pai: z.string().nullable(),
   ...auditSchema.partial().shape,
 });
 export type ForensicCalendar = z.infer<typeof forensicCalendarSchema>;
 
-/** Where the court's act can be read. */
+/** The address of the court's act. */
 export const linkDoAto = optionalText(500).refine(
   (link) => link === null || /^https?:\/\//i.test(link),
   'Link inválido',
@@ -114,14 +117,14 @@ function checkDia({ data, regra, ate }: Dia, context: z.core.$RefinementCtx) {
   else if (daysBetween(data, ate) >= MAX_DIAS_SEGUIDOS) refuse('ate', LONGO);
 }
 
-/** POST /ForensicCalendar/{id}/days: a day, or a range, of one year (`data`) or of every year (`regra`). */
+/** POST /ForensicCalendar/{id}/days: a day or a range, in one year (`data`) or in every year (`regra`). */
 export const forensicDayCreateSchema = createBody(dia, { rule: checkDia });
 export type ForensicDayCreate = z.infer<typeof forensicDayCreateSchema>;
-/** PUT /ForensicCalendar/{id}/days: a day that the firm added. */
+/** PUT /ForensicCalendar/{id}/days: changes a day that the firm added. */
 export const forensicDayUpdateSchema = updateBody(dia, { readOnly: ['deFabrica'], rule: checkDia });
 export type ForensicDayUpdate = z.infer<typeof forensicDayUpdateSchema>;
 
-/** Row of GET /ForensicCalendar/{id}/days; a factory day has no id. */
+/** Row of GET /ForensicCalendar/{id}/days; a built-in day has no id. */
 export const forensicDaySchema = z.object({
   id: idSchema.nullable(),
   data: dateOnlySchema.nullable(),
@@ -156,7 +159,7 @@ function checkSuspensao({ de, ate }: Suspensao, context: z.core.$RefinementCtx) 
 
 /** POST /ForensicCalendar/{id}/suspensions. */
 export const forensicSuspensionCreateSchema = createBody(suspensao, { rule: checkSuspensao });
-/** PUT /ForensicCalendar/{id}/suspensions: one that the firm added. */
+/** PUT /ForensicCalendar/{id}/suspensions: changes one that the firm added. */
 export const forensicSuspensionUpdateSchema = updateBody(suspensao, {
   readOnly: ['deFabrica'],
   rule: checkSuspensao,
@@ -164,7 +167,7 @@ export const forensicSuspensionUpdateSchema = updateBody(suspensao, {
 export type ForensicSuspensionUpdate = z.infer<typeof forensicSuspensionUpdateSchema>;
 export type ForensicSuspensionCreate = z.infer<typeof forensicSuspensionCreateSchema>;
 
-/** Row of GET /ForensicCalendar/{id}/suspensions. The factory's repeat every year: `07-02` to `07-31`. */
+/** Row of GET /ForensicCalendar/{id}/suspensions. Built-in ones repeat every year: `07-02` to `07-31`. */
 export const forensicSuspensionSchema = z.object({
   id: idSchema.nullable(),
   de: z.string(),
@@ -176,6 +179,9 @@ export const forensicSuspensionSchema = z.object({
 });
 export type ForensicSuspension = z.infer<typeof forensicSuspensionSchema>;
 
-/** POST /ForensicCalendar/{id}/checked: the calendar of that year was compared with the court's act, or is no longer. */
+/**
+ * POST /ForensicCalendar/{id}/checked: records that the calendar of that year was compared with the court's
+ * act, or withdraws that.
+ */
 export const forensicCheckSchema = z.strictObject({ ano: anoForense, conferido: z.boolean() });
 export type ForensicCheck = z.infer<typeof forensicCheckSchema>;

@@ -3,7 +3,7 @@ import { NIVEIS, SITUACOES_DO_DIA, TIPOS_DE_DIA } from '../prazos';
 import { anoForense, linkDoAto } from './forensic-calendar';
 import { dateOnlySchema, idSchema, optionalText } from './primitives';
 
-/** Query of GET /ForensicCalendar/{id}/year; without `ano` the present one. */
+/** Query of GET /ForensicCalendar/{id}/year; without `ano` the present year. */
 export const forensicYearQuery = z.object({
   ano: z
     .string()
@@ -13,7 +13,10 @@ export const forensicYearQuery = z.object({
     .optional(),
 });
 
-/** GET /ForensicCalendar/{id}/year: the days that are not plain ones, and the entries behind them, inherited ones too. */
+/**
+ * GET /ForensicCalendar/{id}/year: the weekdays that are not ordinary business days, and the entries behind
+ * them, including inherited ones.
+ */
 export const forensicYearSchema = z.object({
   ano: z.int(),
   /** Whether somebody compared the year with the court's act. */
@@ -48,9 +51,9 @@ export const forensicYearSchema = z.object({
 export type ForensicYear = z.infer<typeof forensicYearSchema>;
 export type ForensicYearEntry = ForensicYear['entradas'][number];
 
-/** Most lines that are taken at once. */
+/** The most lines that one import takes. */
 const MAX_LINHAS = 5_000;
-/** Characters of the text of one call; the body's own limit is higher. */
+/** Characters in the text of one call; the limit of the body itself is higher. */
 const MAX_TEXTO = 240_000;
 
 /** The lines of a list, as one text. */
@@ -60,8 +63,8 @@ export const linhasSchema = z
   .refine((texto) => texto.trimEnd().split('\n').length <= MAX_LINHAS, 'No máximo 5.000 linhas por vez');
 
 /**
- * POST /ForensicCalendar/{id}/days/import: a list `dd/mm – motivo` (the year, kind, act and link are of all lines), or a CSV as
- * GET /ForensicCalendar/{id}/days/csv answers it.
+ * POST /ForensicCalendar/{id}/days/import: a list `dd/mm – motivo` (the year, kind, act and link apply to all
+ * lines), or a CSV as GET /ForensicCalendar/{id}/days/csv returns it.
  */
 export const forensicImportSchema = z.strictObject({
   formato: z.enum(['lista', 'csv'], { error: 'Formato inválido: lista ou csv' }),
@@ -73,13 +76,19 @@ export const forensicImportSchema = z.strictObject({
 });
 export type ForensicImport = z.infer<typeof forensicImportSchema>;
 
-/** POST /ForensicCalendar/{id}/days/copy: the dated days of one year for another; `ato` and `link` are the new year's. */
+/**
+ * POST /ForensicCalendar/{id}/days/copy: copies the dated days of one year to another; `ato` and `link` are
+ * those of the new year.
+ */
 export const forensicCopySchema = z
   .strictObject({ de: anoForense, para: anoForense, ato: optionalText(200), link: linkDoAto })
   .refine(({ de, para }) => de !== para, { path: ['para'], message: 'Escolha outro ano' });
 export type ForensicCopy = z.infer<typeof forensicCopySchema>;
 
-/** The result for the lines: stored, existing already, or refused, each of these with its number and reason. */
+/**
+ * The result for the lines: stored, existing already, or refused; refused lines with their number and the
+ * reason.
+ */
 export const forensicImportAnswer = z.object({
   incluidos: z.int(),
   repetidos: z.int(),

@@ -6,7 +6,10 @@ const painelSchema = z.strictObject({
   oculto: z.boolean(),
 });
 
-/** GET and PUT /Account/home: the panels in the person's order, and which of them are hidden. Empty: as they come. */
+/**
+ * GET and PUT /Account/home: the panels in the person's order, and which of them are hidden. Empty means the
+ * default order.
+ */
 export const homeSchema = z.strictObject({
   paineis: z.array(painelSchema).max(60, 'Máximo de 60 painéis'),
 });

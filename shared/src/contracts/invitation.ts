@@ -4,27 +4,26 @@ import { USER_READ_ONLY, userRules, userSchema } from './user';
 import { userShape } from './user-fields';
 
 /**
- * POST /User/Invitation: a user as in POST /User, who chooses the password. What is sent as `senha` is not
- * looked at.
+ * POST /User/Invitation: a user as in POST /User, who chooses the password later. A sent `senha` is ignored.
  */
 export const userInviteSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(false) });
 export type UserInvite = z.infer<typeof userInviteSchema>;
 
 /**
- * Without mail, the link that an administrator passes on, relative to the suite's address (`/convite#…`); null
- * if it is mailed.
+ * Without mail, the link that an administrator passes on, relative to the suite's address (`/convite#…`);
+ * null if the link is mailed.
  */
 const enderecoSchema = z.string().nullable();
 
-/** Its answer. */
+/** Its response. */
 export const userInvitedSchema = z.object({ usuario: userSchema, endereco: enderecoSchema });
 export type UserInvited = z.infer<typeof userInvitedSchema>;
 
-/** POST /User/Invitation/{id}: another link, which voids the one before. */
+/** POST /User/Invitation/{id}: sends another link, which voids the previous one. */
 export const resendSchema = z.strictObject({});
 export const resentSchema = z.object({ endereco: enderecoSchema });
 
-/** Somebody who was made without a password and has not chosen one yet. */
+/** A user who was created without a password and has not chosen one yet. */
 export const invitationRowSchema = z.object({
   idUsuario: idSchema,
   nome: z.string(),

@@ -6,9 +6,9 @@ export const jobsRetrySchema = z.strictObject({});
 
 /** GET /Jobs: work that no request waits for. */
 export const jobsSchema = z.object({
-  /** Mail that waits, and that failed for good. */
+  /** Mail that waits, and mail that failed finally. */
   mensagens: z.object({ pendentes: z.int(), falhas: z.int() }),
-  /** Emptying the trash, once a day; null if nothing was deleted yet. */
+  /** The daily emptying of the trash; null if it has not deleted anything yet. */
   lixeira: z
     .object({
       situacao: z.enum(['pendente', 'falhou']),

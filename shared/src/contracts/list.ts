@@ -9,11 +9,11 @@ const wholeNumber = z
   .transform(Number);
 
 /**
- * Query of a list. Without `page` the whole array is answered, as the specification's calls do;
- * with it `{ items, total }`. `ranked` puts first, on the first page of a search in the
- * default order, the names that answer it best: equal, begins with it, a word begins with it.
+ * Query of a list. Without `page` the response is the whole array, as the specification demands; with it `{
+ * items, total }`. `ranked` puts the best matches first, on the first page of a search in the default order:
+ * an equal name, a name that begins with the text, a name with a word that begins with it.
  *
- * @param sortable columns the list sorts by, spelt as the rows spell them
+ * @param sortable columns by which the list can be sorted, spelt as in the rows
  * @param filters further parameters of this list
  */
 export function listQuery<const Sort extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
@@ -41,9 +41,9 @@ export function listQuery<const Sort extends readonly [string, ...string[]], Fil
 }
 
 /**
- * Answer of the paged form: the rows of the page and the number of rows on all pages. If the query has
- * `around`, the page is the one that contains this record, and `page` is its number: null if the list does not
- * contain the record.
+ * Response of the paged form: the rows of the page and the number of rows on all pages. If the query has
+ * `around`, the page is the one that contains this record, and `page` is its number: null if the list does
+ * not contain the record.
  */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
@@ -52,7 +52,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     page: z.int().positive().nullable().optional(),
   });
 
-/** Answer of a list in either form. */
+/** Response of a list in either form. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) => z.union([z.array(row), pageOf(row)]);
 
 /** One page of rows. */
@@ -66,7 +66,7 @@ export interface Page<Row> {
   page?: number | null | undefined;
 }
 
-/** A screen's query of a paged list; the column names are the rows' own. */
+/** A screen's query for a paged list; the column names are those of the rows. */
 export interface PageQuery<Sort extends string = string> {
   page: number;
   pageSize: number;
@@ -77,7 +77,7 @@ export interface PageQuery<Sort extends string = string> {
   around?: number;
 }
 
-/** Comma-separated numbers of a query (`1,2,4,9`), each one of the allowed. */
+/** Comma-separated numbers of a query (`1,2,4,9`), each one of the allowed numbers. */
 export const idList = (allowed: readonly number[]) =>
   z
     .string()

@@ -5,8 +5,8 @@ import './primitives';
 export const cnpjParamsSchema = z.object({ cnpj: z.string().max(20) });
 
 /**
- * GET /ReceitaCNPJ/{cnpj}: what the company registry knows. Always answered with 200;
- * `status: 'ERROR'` carries the reason in `message`, so that a failed lookup never blocks a form.
+ * GET /ReceitaCNPJ/{cnpj}: what the company registry knows. The status is always 200; `status: 'ERROR'` has
+ * the reason in `message`, so that a failed lookup never blocks a form.
  */
 export const receitaCnpjSchema = z.object({
   status: z.enum(['OK', 'ERROR']),
@@ -29,7 +29,7 @@ export const cepParamsSchema = z.object({
   cep: z.string().regex(/^\d{8}$/, 'CEP inválido. Digite 8 números!'),
 });
 
-/** GET /Cep/{cep}: the postal-code service's answer; `erro: true` where it knows no such code. */
+/** GET /Cep/{cep}: the response of the postal-code service; `erro: true` if it knows no such code. */
 export const cepSchema = z.object({
   logradouro: z.string().optional(),
   bairro: z.string().optional(),

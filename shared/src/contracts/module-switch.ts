@@ -4,10 +4,13 @@ import './primitives';
 /** GET /Modules/switch: whether modules may be switched off and on from `/status` in this installation. */
 export const moduleSwitchAllowedSchema = z.object({ permitido: z.boolean() });
 
-/** Longest reason, which people read in place of the pages. */
+/** Longest reason, in characters; people read it in place of the pages. */
 const MAX_MOTIVO = 300;
 
-/** POST /Modules/switch: switches a module off or on, or with `parte` (`inicio/hoje`) one of its pieces. */
+/**
+ * POST /Modules/switch: switches a module off or on, or, with `parte` (`inicio/hoje`), one of its
+ * contributions.
+ */
 export const moduleSwitchSchema = z
   .strictObject({
     modulo: z.string().regex(/^mfe-[a-z\d-]{1,36}$/, 'Módulo inválido'),
@@ -29,5 +32,5 @@ export const moduleSwitchSchema = z
   });
 export type ModuleSwitch = z.infer<typeof moduleSwitchSchema>;
 
-/** The release that put it in force. */
+/** The release that applied the switch. */
 export const moduleSwitchedSchema = z.object({ publicacao: z.int() });

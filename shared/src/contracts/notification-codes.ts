@@ -16,7 +16,9 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The lead time of each kind by default: minutes, and for a deadline business days (0: on the day, at 8). */
+/**
+ * The default lead times of each kind: in minutes, and for a deadline in business days (0: on the day, at 8).
+ */
 export interface Steps {
   compromisso: number[];
   audiencia: number[];
@@ -28,15 +30,15 @@ export const DEFAULT_STEPS: Readonly<Steps> = {
   prazo: [5, 3, 1, 0],
 };
 
-/** The minutes that the screen offers before a commitment or hearing. */
+/** The lead times before a commitment or hearing, in minutes, that the screen offers. */
 export const STEP_MINUTES = [10, 30, 60, 120, 1440, 2880, 4320, 10_080] as const;
-/** The business days that it offers before a deadline. */
+/** The lead times before a deadline, in business days, that the screen offers. */
 export const STEP_DAYS = [0, 1, 2, 3, 5, 10, 15] as const;
 
 const DAY = 1440;
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** Minutes as people say them: '1 dia', '2 horas'. */
+/** Minutes in words: '1 dia', '2 horas'. */
 export const minutesInWords = (minutes: number): string =>
   minutes % DAY === 0
     ? count(minutes / DAY, 'dia', 'dias')
@@ -44,6 +46,6 @@ export const minutesInWords = (minutes: number): string =>
       ? count(minutes / 60, 'hora', 'horas')
       : count(minutes, 'minuto', 'minutos');
 
-/** Business days before a deadline as people say them. */
+/** Business days before a deadline in words. */
 export const daysInWords = (days: number): string =>
   days === 0 ? 'no dia, às 8:00' : `${count(days, 'dia útil', 'dias úteis')} antes`;

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
-/** GET /Notification/push: by which key a browser subscribes, and how many of the person's do. */
+/**
+ * GET /Notification/push: the key for a browser's subscription, and how many of the person's browsers are
+ * subscribed.
+ */
 export const pushStateSchema = z.object({ chave: z.string(), aparelhos: z.int().nonnegative() });
 export type PushState = z.infer<typeof pushStateSchema>;
 
 const endereco = z.url({ protocol: /^https?$/, error: 'Endereço inválido' }).max(1000, 'Endereço inválido');
 
-/** POST /Notification/push: what a browser was given by its push service, with its own keys (RFC 8291). */
+/**
+ * POST /Notification/push: the subscription that the browser's push service issued, with the browser's keys
+ * (RFC 8291).
+ */
 export const pushSubscriptionSchema = z.strictObject({
   endereco,
   p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Chave inválida'),
@@ -22,6 +28,6 @@ export interface PushMessage {
   readonly texto: string;
   /** The page that a tap opens. */
   readonly caminho: string;
-  /** The same notice twice is shown once. */
+  /** Two notices with one mark are shown as one. */
   readonly marca: string;
 }

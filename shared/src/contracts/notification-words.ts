@@ -12,7 +12,7 @@ export interface Notice {
   readonly idCompromisso: number | null;
   readonly idPrazo: number | null;
   readonly idProcesso: number | null;
-  /** Whether its deadline rests on a calendar that nobody checked for the year. */
+  /** Whether its deadline depends on a calendar that nobody checked for the year. */
   readonly isNaoConferido?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   aceite: 'Aceite eletrônico',
 };
 
-/** When the thing is: a deadline is a day, all else begins at an hour. */
+/** When the event is: a deadline is a day, everything else begins at an hour. */
 const whenOf = ({ idPrazo, referencia }: Notice) =>
   idPrazo === null ? formatDateTime(referencia) : formatDate(referencia);
 

@@ -5,19 +5,19 @@ import { dateOnlySchema, idParamSchema, idSchema, instantSchema, optionalId } fr
 
 const NOTIFICATION_SORT = ['criadoEm'] as const;
 
-/** A notice of the person who asks. */
+/** A notice to the signed-in person. */
 export const notificationRowSchema = z.object({
   id: idSchema,
   tipo: z.enum(NOTIFICATION_KINDS),
   titulo: z.string(),
-  /** When the thing is; of a deadline the beginning of its day. */
+  /** When the event is; for a deadline, the beginning of its day. */
   referencia: instantSchema.nullable(),
   quantidade: z.int().nullable(),
   idCompromisso: idSchema.nullable(),
   idPrazo: idSchema.nullable(),
-  /** The case, where the notice is of no commitment or deadline. */
+  /** The case, if the notice is not about a commitment or deadline. */
   idProcesso: idSchema.nullable(),
-  /** Whether its deadline rests on a calendar that nobody checked for the year. */
+  /** Whether its deadline depends on a calendar that nobody checked for the year. */
   isNaoConferido: z.boolean().optional(),
   /** The person whose notice this is, if a substitute gets it. */
   titular: z.string().nullable(),
@@ -26,21 +26,24 @@ export const notificationRowSchema = z.object({
 });
 export type NotificationRow = z.infer<typeof notificationRowSchema>;
 
-/** Query of GET /Notification; `lidos=false` leaves what is not read yet. The latest come first unless `order=asc`. */
+/**
+ * Query of GET /Notification; `lidos=false` selects the unread ones. The latest come first unless
+ * `order=asc`.
+ */
 export const notificationListQuery = listQuery(NOTIFICATION_SORT, {
   lidos: z.literal('false').optional(),
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuery>;
 export const notificationListAnswer = listAnswer(notificationRowSchema);
 
-/** Notices that the form without pages answers at most, the latest. */
+/** The most notices that the unpaged form returns, the latest first. */
 export const NOTIFICATION_MAX = 1_000;
 
 /** GET /Notification/unread. */
 export const unreadSchema = z.object({ total: z.int().nonnegative() });
 export type Unread = z.infer<typeof unreadSchema>;
 
-/** POST /Notification/read: everything up to the latest that the person has seen. */
+/** POST /Notification/read: marks everything as read up to the latest that the person has seen. */
 export const readAllSchema = z.strictObject({ ate: idSchema });
 /** POST /Notification/{id}/read. */
 export const readOneSchema = z.strictObject({});
@@ -64,7 +67,7 @@ export const notificationSettingsSchema = z
       audiencia: stepsOf(1, 43_200),
       prazo: stepsOf(0, 60),
     }),
-    /** Minutes of the day, São Paulo; equal values mean no quiet hours. */
+    /** Minutes of the day in São Paulo; equal values mean no quiet hours. */
     silencioDe: minuteOfDay,
     silencioAte: minuteOfDay,
     ausenteDe: dateOnlySchema.nullable(),
@@ -79,7 +82,10 @@ export const notificationSettingsSchema = z
   });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** GET and POST /ProcessSchedule/{id}/reminders: a commitment's own steps in minutes; null if each person's hold. */
+/**
+ * GET and POST /ProcessSchedule/{id}/reminders: a commitment's own lead times in minutes; null if those of
+ * each person apply.
+ */
 export const remindersSchema = z.strictObject({ passos: stepsOf(1, 43_200).nullable() });
 export type Reminders = z.infer<typeof remindersSchema>;
 
@@ -99,16 +105,18 @@ export const sentRowSchema = z.object({
   email: z.enum(MAIL_STATES),
   enviadoEm: instantSchema.nullable(),
   falha: z.string().nullable(),
-  /** Browsers that it was pushed to, and those to which it could not be. */
+  /** Browsers to which it was pushed, and those to which it could not be pushed. */
   aparelhos: z.int().nonnegative(),
   aparelhosFalhas: z.int().nonnegative(),
 });
 export type SentRow = z.infer<typeof sentRowSchema>;
 
-/** Query of GET /Notification/sent; `falhas=true` leaves what failed for good. */
+/** Query of GET /Notification/sent; `falhas=true` selects what failed finally. */
 export const sentListQuery = listQuery(NOTIFICATION_SORT, { falhas: z.literal('true').optional() });
 export type SentListQuery = z.infer<typeof sentListQuery>;
 export const sentListAnswer = listAnswer(sentRowSchema);
 
-/** The content of a digest's link: its firm, its person, and a seal that nobody else can make. */
+/**
+ * The content of a digest's unsubscribe link: its firm, its person, and a seal that nobody else can produce.
+ */
 export const stopParams = z.object({ token: z.string().max(120) });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './primitives';
 
-/** How mail leaves: by a server, shown in place of being sent (demonstration), or not at all. */
+/** How mail is delivered: by a server, shown instead of sent (demonstration), or not at all. */
 export const mailModeSchema = z.enum(['smtp', 'demonstracao', 'nenhum']);
 export type MailMode = z.infer<typeof mailModeSchema>;
 
-/** What a mail is about. */
+/** The subject of a mail. */
 export const outboxKindSchema = z.enum([
   'redefinir',
   'convite',
@@ -21,7 +21,7 @@ export type OutboxKind = z.infer<typeof outboxKindSchema>;
 /** POST /Outbox/retry. */
 export const outboxRetrySchema = z.strictObject({});
 
-/** A mail that waits, was sent, or failed for good. */
+/** A mail that waits, was sent, or failed finally. */
 export const outboxRowSchema = z.object({
   id: idSchema,
   tipo: outboxKindSchema,
@@ -32,12 +32,12 @@ export const outboxRowSchema = z.object({
   criadaEm: instantSchema,
   enviadaEm: instantSchema.nullable(),
   ultimaFalha: z.string().nullable(),
-  /** The mail's text, only in the demonstration. */
+  /** The mail's text, only in a demonstration. */
   texto: z.string().nullable(),
 });
 export type OutboxRow = z.infer<typeof outboxRowSchema>;
 
-/** GET /Outbox: how mail leaves, how much of it waits or failed, and the newest. */
+/** GET /Outbox: how mail is delivered, how many wait or failed, and the newest. */
 export const outboxSchema = z.object({
   modo: mailModeSchema,
   pendentes: z.int(),

@@ -4,7 +4,7 @@ z.config({
   // The pages' content security policy forbids eval, which zod probes for by default. On the server it halves
   // the cost.
   jitless: 'document' in globalThis,
-  // What no field's own message covers is said in Portuguese all the same.
+  // Faults that no field's own message covers are reported in Portuguese too.
   customError: (issue) =>
     issue.code === 'unrecognized_keys' ? `Campo desconhecido: ${issue.keys?.join(', ')}` : 'Valor inválido',
 });
@@ -35,7 +35,7 @@ export const idParamsSchema = z.object({ id: idParamSchema });
 /** Optional reference to another record; absent and null mean the same. */
 export const optionalId = () => idSchema.nullish().transform((value) => value ?? null);
 
-/** Reference that a rule of the specification requires, with the message it gives. */
+/** Required reference; `message` is the specification's. */
 export const requiredId = (message: string) => z.int(message).positive(message).max(MAX_ID, message);
 
 /** Text that may be absent: trimmed, at most `max` characters, empty text becomes null. */
@@ -48,7 +48,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** Text that a rule of the specification requires, with the message it gives when empty. */
+/** Required text; `message` is the specification's and is shown if the text is empty. */
 export const requiredText = (max: number, message: string) =>
   z
     .string({ error: message })
@@ -57,7 +57,7 @@ export const requiredText = (max: number, message: string) =>
     .max(max, tooLong(max))
     .refine(hasNoNul, 'Caractere inválido');
 
-// PostgreSQL has no year 0, and a wall clock anywhere in the world has to lie within the years 1 to 9999.
+// PostgreSQL has no year 0, and the local time of every zone has to lie within the years 1 to 9999.
 const EARLIEST = Date.parse('0001-01-02T00:00:00Z');
 const LATEST = Date.parse('9999-12-30T23:59:59.999Z');
 
@@ -72,8 +72,8 @@ export const dateOnlySchema = z.iso
   .refine((text) => !text.startsWith('0000'), 'Data inválida');
 
 /**
- * Whether this is a calendar day, for rules over several fields: zod also runs them on values that a field's
- * own rule has refused.
+ * Whether this is a calendar day, for rules over several fields: zod also runs them on values that their
+ * field's own rule has refused.
  */
 export const isDay = (text: string | undefined): text is string => dateOnlySchema.safeParse(text).success;
 
@@ -107,28 +107,29 @@ function dropping<Body extends object>(keys: readonly string[]) {
 }
 
 /**
- * Rule over several fields. It runs beside the fields' own rules, so a field that failed may be undefined: one of another
- * type always is.
+ * Rule over several fields. It runs beside the fields' own rules, so a field that failed may be undefined; a
+ * field of the wrong type always is.
  */
 export type BodyRule<Body> = (body: Partial<Body>, context: z.core.$RefinementCtx) => void;
 
 interface BodyOptions<Shape extends z.ZodRawShape> {
-  /** Names of fields that a GET answers and a body may carry back; they are dropped. */
+  /** Names of fields that a GET returns and a body may send back; they are dropped. */
   readOnly?: readonly string[];
   /** Rule over several fields. */
   rule?: BodyRule<z.output<z.ZodObject<Shape>>>;
 }
 
-// Without `when` zod runs the rule only after every field has passed, and a form would show its messages in two rounds.
+// Without `when` zod runs the rule only after every field has passed, so a form would show its messages in
+// two rounds.
 const onAnyObject = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** Issues of a value that has its field's type all the same. */
+/** Issues of a value that has its field's type nevertheless. */
 const KEEPS_TYPE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'invalid_format', 'custom']);
 
-/** The body without the fields that are not of their type: zod leaves their raw values in place. */
+/** The body without the fields of a wrong type: zod leaves their raw values in place. */
 function typedFields(body: object, issues: readonly z.core.$ZodRawIssue[]): object {
   const wrong = new Set(issues.filter(({ code }) => !KEEPS_TYPE.has(code)).map(({ path }) => path?.[0]));
   return Object.fromEntries(Object.entries(body).filter(([key]) => !wrong.has(key)));
@@ -150,8 +151,8 @@ function body<Shape extends z.ZodRawShape>(
 }
 
 /**
- * Body of a POST: the writable fields, and those that a GET answers but the server owns,
- * which are accepted and dropped. Anything else unknown is refused.
+ * Body of a POST: the writable fields, and the fields that a GET returns but the server owns, which are
+ * accepted and dropped. Any other field is refused.
  *
  * @param writable the fields a client may set
  */

@@ -1,6 +1,6 @@
-// Apart from the schemas: lists show the words without zod.
+// Separate from the schemas, so that lists can show the words without zod.
 
-/** Kinds of lines that a body may send; `estorno` is the server's own. */
+/** Kinds of lines that a body may send; only the server writes an `estorno`. */
 export const COST_KINDS = [
   'custas',
   'despesa',
@@ -16,13 +16,13 @@ export const PAYERS = ['escritorio', 'cliente', 'adiantamento', 'contraria'] as 
 /** Who bears it in the end. */
 export const ONUS = ['cliente', 'escritorio', 'contraria'] as const;
 
-/** What it is paid by. */
+/** The means of payment. */
 export const GUIA_KINDS = ['GRU', 'DARE', 'GRERJ', 'DEPOSITO', 'OUTRA'] as const;
 
-/** How a line stands: `aberto` has no due date, or one to come. */
+/** The state of a line: `aberto` has no due date, or a future one. */
 export const COST_STATES = ['aberto', 'vencido', 'pago', 'estornado'] as const;
 
-/** What a person reads for the codes, by the field. */
+/** The words that people read for the codes, by the field. */
 export const COST_WORDS = {
   tipo: {
     custas: 'Custas judiciais',

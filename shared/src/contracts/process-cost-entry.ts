@@ -3,13 +3,13 @@ import { centsOf, decimalOf, formatMoney, splitCents } from '../format';
 import { requiredId } from './primitives';
 import { nthDay } from './schedule-repetition';
 
-/** How often a cost comes again. */
+/** How often a cost repeats. */
 const COST_FREQUENCIES = ['semanal', 'mensal', 'anual'] as const;
 
-/** Most lines that are entered at once: ten years of months. */
+/** The most lines that one entry creates: ten years of months. */
 const MAX_COST_TIMES = 120;
 
-/** Most cases that share a cost. */
+/** The most cases that can share a cost. */
 export const MAX_COST_CASES = 100;
 
 const HOW_OFTEN = `Diga de 2 a ${MAX_COST_TIMES} vezes`;
@@ -18,17 +18,17 @@ const HOW_OFTEN = `Diga de 2 a ${MAX_COST_TIMES} vezes`;
 export const costRepetitionSchema = z.strictObject({
   frequencia: z.enum(COST_FREQUENCIES, 'Escolha de quanto em quanto tempo'),
   vezes: z.int(HOW_OFTEN).min(2, HOW_OFTEN).max(MAX_COST_TIMES, HOW_OFTEN),
-  /** Whether the value is the whole, which the instalments add up to. */
+  /** Whether the value is the total of all instalments. */
   parcelado: z.boolean('Diga se é parcelado'),
 });
 export type CostRepetition = z.infer<typeof costRepetitionSchema>;
 
-/** How a cost is shared: by the parts of a whole, or by values that add up to it. */
+/** How a cost is shared: by proportions, or by values that add up to it. */
 const SPLIT_BY = ['parte', 'valor'] as const;
 
 /**
  * A cost that several cases share.
- * @param quanto what the part of a case is checked by
+ * @param quanto the check of a case's share
  */
 export const costSplitOf = <Quanto extends z.ZodType<string>>(quanto: Quanto) =>
   z.strictObject({
@@ -42,7 +42,7 @@ export type CostSplit = z.infer<ReturnType<typeof costSplitOf<z.ZodType<string>>
 
 /**
  * The share of each case: the given value, or a proportional part; leftover cents go to the shares that lost
- * most by rounding.
+ * the most by rounding.
  */
 export const sharesOf = (valor: string, { por, processos }: CostSplit): string[] =>
   por === 'valor'
@@ -52,7 +52,10 @@ export const sharesOf = (valor: string, { por, processos }: CostSplit): string[]
         processos.map(({ quanto }) => centsOf(quanto)),
       ).map(decimalOf);
 
-/** The lines of a repetition: value and days of each. The due date is counted from the first, and the date with it. */
+/**
+ * The lines of a repetition, each with its value and days. The due date is counted from the first line's, and
+ * the date moves with it.
+ */
 export function linesOf(
   { frequencia, vezes, parcelado }: CostRepetition,
   first: { readonly valor: string; readonly competencia: string; readonly vencimento: string },
@@ -98,7 +101,7 @@ function splitRules({ idProcesso, valor, rateio }: Entry, refuse: Refuse): void 
     if (ids.indexOf(id) !== index)
       refuse(['rateio', 'processos', index, 'idProcesso'], 'Este processo já está no rateio');
   });
-  // What is no amount has its own message.
+  // An invalid amount has its own message.
   if (!valor || processos.some(({ quanto }) => !isPositive(quanto))) return;
   const shares = sharesOf(valor, rateio).map(centsOf);
   const sum = shares.reduce((all, cents) => all + cents, 0n);
@@ -108,7 +111,7 @@ function splitRules({ idProcesso, valor, rateio }: Entry, refuse: Refuse): void 
     refuse(['valor'], 'O valor não chega a um centavo para cada processo');
 }
 
-/** What a new cost that comes again, or that is shared, has to agree with. A field that failed may be absent. */
+/** The rules for a new cost that repeats or is shared. A field that failed may be absent. */
 export function entryRules(entry: Entry, context: z.core.$RefinementCtx): void {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
   repetitionRules(entry, refuse);

@@ -85,11 +85,14 @@ const newCostRules: BodyRule<Parameters<typeof costRules>[0] & Parameters<typeof
 
 const readOnly = READ_ONLY as readonly string[] as string[];
 const repeticao = costRepetitionSchema.optional();
-/** Which lines of its series a change is about, this one alone where nothing is said. */
+/** The lines of the series that a change affects; by default only this one. */
 const escopo = escopoDaSerieSchema.optional();
 const share = requiredAmountField('Parte', 'Diga a parte');
 
-/** POST /ProcessCost: once, or again and again or in instalments (`repeticao`), or shared by several cases (`rateio`). */
+/**
+ * POST /ProcessCost: a cost that comes once, or repeats or is paid in instalments (`repeticao`), or is shared
+ * by several cases (`rateio`).
+ */
 export const processCostCreateSchema = createBody(
   { ...writable, repeticao, rateio: costSplitOf(share.request).optional() },
   {
@@ -111,13 +114,14 @@ export type ProcessCostForm = z.infer<typeof processCostFormSchema>;
 export type ProcessCostCreate = z.infer<typeof processCostCreateSchema>;
 export type ProcessCostUpdate = z.infer<typeof processCostUpdateSchema>;
 
-/** POST /ProcessCost/{id}/reverse: the reason may be left out. */
+/** POST /ProcessCost/{id}/reverse: the reason is optional. */
 export const processCostReverseSchema = z.strictObject({ motivo: optionalText(500) });
 export type ProcessCostReverse = z.infer<typeof processCostReverseSchema>;
 
 /**
- * Why a line cannot be changed any more: it is a reversal, was reversed, was charged in a statement, is a statement's payment,
- * or belongs to a closed month; of one that is not paid yet (`aPagar`) the payment may be noted still.
+ * Why a line can no longer be changed: it is a reversal, was reversed, was charged in a statement, is a
+ * statement's payment, or belongs to a closed month; if it is not paid yet (`aPagar`), its payment may still
+ * be recorded.
  */
 export const COST_LOCKS = ['estorno', 'estornado', 'cobrado', 'liquidacao', 'fechado', 'aPagar'] as const;
 export type CostLock = (typeof COST_LOCKS)[number];
@@ -125,25 +129,28 @@ export type CostLock = (typeof COST_LOCKS)[number];
 const read = {
   id: idSchema,
   ...answerShape(PROCESS_COST_FIELDS),
-  /** A reversal is of a kind that no body sends. */
+  /** A body never sends the kind of a reversal. */
   tipo: z.enum([...COST_KINDS, 'estorno']),
   onus: z.enum(ONUS),
   situacao: z.enum(COST_STATES),
   trava: z.enum(COST_LOCKS).nullable(),
-  /** The line that this one reverses. */
+  /** The statement that charges the line, or that the line pays, and its number. */
   idEstornado: idSchema.nullable(),
   /** The line that reverses this one. */
   idEstorno: idSchema.nullable(),
-  /** The statement that charges the line, or that the line pays, and its number. */
+  /** The statement that charges the line, or that the line pays. */
   idPrestacao: idSchema.nullable(),
   prestacaoNumero: z.int().nullable(),
   motivo: z.string().nullable(),
   processoTitulo: z.string(),
   processoNumeroCNJ: z.string().nullable(),
   cliente: z.string(),
-  /** Its place among those that were entered together; null for one that comes once. */
+  /** Its place in the series that it was entered with; null if it was entered alone. */
   serie: seriesSchema.nullable(),
-  /** The cost that this line is a part of, and how many cases share it; null for one of this case alone, and for clients. */
+  /**
+   * The cost that this line is a share of, and how many cases share it; null if only this case bears it, and
+   * for clients.
+   */
   rateadoEntre: z.object({ valor: z.string(), processos: z.int() }).nullable(),
 };
 
@@ -168,12 +175,12 @@ export const processCostTotalsSchema = z.object({
   saldoAdiantamento: z.string(),
   /** With a due date and not paid, what is overdue too. */
   aVencer: z.string(),
-  /** First due date of what is not paid; it may have passed. */
+  /** Earliest due date of the unpaid lines; it may have passed. */
   proximoVencimento: dateOnlySchema.nullable(),
 });
 export type ProcessCostTotals = z.infer<typeof processCostTotalsSchema>;
 
-/** Columns the ledger sorts by. */
+/** Columns by which the ledger can be sorted. */
 export const PROCESS_COST_SORT = [
   'id',
   'competencia',
@@ -195,7 +202,10 @@ export const processCostListQuery = listQuery(PROCESS_COST_SORT, {
   ate: dateOnlySchema.optional(),
   status: z.enum(COST_STATES).optional(),
 });
-/** All lines, or a page of them with `totais`: those of the case, client, office and period, whatever is searched. */
+/**
+ * All lines, or a page of them with `totais`, which cover the case, client, office and period regardless of
+ * the search.
+ */
 export const processCostListAnswer = z.union([
   z.array(processCostRowSchema),
   pageOf(processCostRowSchema).extend({ totais: processCostTotalsSchema }),
@@ -204,10 +214,13 @@ export const processCostListAnswer = z.union([
 /** Query of DELETE /ProcessCost/{id}. */
 export const processCostScopeQuery = z.strictObject({ escopo });
 
-/** Query of GET /ProcessCost/Overview: of one office, or of all. */
+/** Query of GET /ProcessCost/Overview: for one office, or for all. */
 export const processCostOverviewQuery = z.strictObject({ idEmpresaGrupo: idParamSchema.optional() });
 
-/** GET /ProcessCost/Overview: who owes the firm what it paid, and what was paid and falls due by month. */
+/**
+ * GET /ProcessCost/Overview: the clients who have to reimburse the firm, and the amounts paid and falling due
+ * by month.
+ */
 export const processCostOverviewSchema = z.object({
   /** The clients with the largest debts, at most fifty; the ids tell companies from people. */
   aReembolsar: z.array(
@@ -220,9 +233,9 @@ export const processCostOverviewSchema = z.object({
       desde: dateOnlySchema.nullable(),
     }),
   ),
-  /** How many owe in all. */
+  /** How many clients owe in all. */
   clientesAReembolsar: z.int().nonnegative(),
-  /** Nine months up to this one and three to come, `2026-11`. */
+  /** Nine months up to the present one and the next three, `2026-11`. */
   meses: z.array(z.object({ mes: z.string(), pago: z.string(), aVencer: z.string() })),
 });
 export type ProcessCostOverview = z.infer<typeof processCostOverviewSchema>;

@@ -22,7 +22,7 @@ export type SituacaoDePrazo = (typeof SITUACOES_DE_PRAZO)[number];
 /** The states in which a deadline still has to be met. */
 export const SITUACOES_ABERTAS = ['sugerido', 'confirmado'] as const satisfies readonly SituacaoDePrazo[];
 
-/** Whether a second person confirms: never, the fatal ones, always. */
+/** When a second person has to confirm: never, for fatal deadlines, or always. */
 export const DUPLA_CONFERENCIA = ['nunca', 'fatais', 'sempre'] as const;
 
 const MAX_DIAS_INTERNOS = 60;
@@ -73,12 +73,14 @@ const SO_LEITURA = [
   'nota',
 ];
 
-/** POST /ProcessDeadline: the API counts, what is sent of a count is ignored. */
+/** POST /ProcessDeadline: the API counts; the results of a count in the body are ignored. */
 export const processDeadlineCreateSchema = createBody(writable, {
   readOnly: SO_LEITURA,
   rule: checkPrazo,
 });
-/** PUT /ProcessDeadline. `motivo` says why a deadline moves; one that was confirmed has to be confirmed again. */
+/**
+ * PUT /ProcessDeadline. `motivo` says why a deadline moves; a confirmed deadline has to be confirmed again.
+ */
 export const processDeadlineUpdateSchema = updateBody(writable, { readOnly: SO_LEITURA, rule: checkPrazo });
 export type ProcessDeadlineCreate = z.infer<typeof processDeadlineCreateSchema>;
 export type ProcessDeadlineUpdate = z.infer<typeof processDeadlineUpdateSchema>;
@@ -106,7 +108,7 @@ export const processDeadlineRowSchema = z.object({
 });
 export type ProcessDeadlineRow = z.infer<typeof processDeadlineRowSchema>;
 
-/** GET /ProcessDeadline/{id}: the count at the time when it was made, with the calendar of that time. */
+/** GET /ProcessDeadline/{id}: with the count as it was made, by the calendar of that time. */
 export const processDeadlineSchema = processDeadlineRowSchema.extend({
   ...auditSchema.shape,
   ...countedSchema.shape,
@@ -129,7 +131,7 @@ export const processDeadlineSchema = processDeadlineRowSchema.extend({
 });
 export type ProcessDeadline = z.infer<typeof processDeadlineSchema>;
 
-/** Columns the list of deadlines sorts by. */
+/** Columns by which the list of deadlines can be sorted. */
 export const PROCESS_DEADLINE_SORT = [
   'fim',
   'fimInterno',
@@ -177,7 +179,7 @@ export const fulfilSchema = z
     message: 'Informe o número do protocolo ou uma nota',
   });
 
-/** POST /ProcessDeadline/{id}/dismiss: why nobody will meet it; `perdido` where it was missed. */
+/** POST /ProcessDeadline/{id}/dismiss: why nobody will meet it; `perdido` if it was missed. */
 export const dismissSchema = z.strictObject({
   motivo: requiredText(500, 'Motivo é obrigatório'),
   perdido: z.boolean().default(false),
@@ -189,7 +191,7 @@ export const deadlineSettingsSchema = z.strictObject({
 });
 export type DeadlineSettings = z.infer<typeof deadlineSettingsSchema>;
 
-/** Row of GET /ProcessDeadline/acts; a term in hours has no unit that is computed. */
+/** Row of GET /ProcessDeadline/acts; a term in hours has no unit that can be computed. */
 export const deadlineActSchema = z.object({
   id: idSchema,
   nome: z.string(),
@@ -197,12 +199,15 @@ export const deadlineActSchema = z.object({
   unidade: z.enum(['uteis', 'corridos', 'meses', 'anos', 'horas']).nullable(),
   lei: z.string(),
   comunicacao: countShape.comunicacao.nullable(),
-  /** Who has it in double: Fazenda, Ministério Público, Defensoria, litisconsortes (only in paper files). */
+  /**
+   * Parties with a doubled term: Fazenda, Ministério Público, Defensoria, litisconsortes (only in paper
+   * files).
+   */
   dobra: z.array(z.enum(['fazenda', 'ministerioPublico', 'defensoria', 'litisconsortes'])),
-  /** The same in words, each with its law: what the reason of a doubling may say. */
+  /** The same in words, each with its law: the choices for the reason of a doubled term. */
   motivosDobro: z.array(z.string()),
   suspendeRecesso: z.boolean(),
-  /** What has to be looked at besides, where the act has something of its own. */
+  /** A further point to check, if the act has one. */
   nota: z.string().nullable(),
 });
 export type DeadlineAct = z.infer<typeof deadlineActSchema>;

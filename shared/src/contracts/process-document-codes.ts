@@ -1,6 +1,6 @@
-// Apart from the schemas: lists show the words without zod.
+// Separate from the schemas, so that lists can show the words without zod.
 
-/** Kinds of papers. */
+/** Kinds of documents. */
 export const DOCUMENT_KINDS = [
   'peticao',
   'procuracao',
@@ -14,7 +14,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What a person reads for a kind. */
+/** The words that people read for the kinds. */
 export const DOCUMENT_WORDS: Readonly<Record<DocumentKind, string>> = {
   peticao: 'Petição',
   procuracao: 'Procuração',
@@ -27,7 +27,10 @@ export const DOCUMENT_WORDS: Readonly<Record<DocumentKind, string>> = {
   outro: 'Outro',
 };
 
-/** Types of content that are kept: the word for people, and the endings that a file of the type may have; the first is its own. */
+/**
+ * Content types that are accepted: the word for people, and the extensions that a file of the type may have,
+ * the standard one first.
+ */
 export const CONTENT_TYPES = {
   'application/pdf': ['PDF', 'pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['Word', 'docx'],
@@ -54,5 +57,5 @@ export type ContentType = keyof typeof CONTENT_TYPES;
 /** Largest file, in bytes. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** Larger files are sent in parts of so many bytes, so that a lost connection costs a part at most. */
+/** Larger files are sent in parts of this many bytes, so that a lost connection costs one part at most. */
 export const PART_BYTES = 4 * 1024 * 1024;

@@ -14,7 +14,7 @@ import {
 } from './primitives';
 import { DOCUMENT_KINDS } from './process-document-codes';
 
-/** Fields of a paper that a client of the API may set; it belongs to a case, a company or a person. */
+/** Fields of a document that a client of the API may set; it belongs to a case, a company or a person. */
 export const PROCESS_DOCUMENT_FIELDS = {
   idProcesso: idField('Processo'),
   idEmpresa: idField('Cliente'),
@@ -28,7 +28,7 @@ export const PROCESS_DOCUMENT_FIELDS = {
 };
 const writable = requestShape(PROCESS_DOCUMENT_FIELDS);
 
-/** The server's fields of a paper; a body may send them back. */
+/** The server's fields of a document; a body may send them back. */
 const READ_ONLY = [
   'versao',
   'nome',
@@ -54,9 +54,12 @@ const ownerRule: BodyRule<
 };
 const options = { readOnly: READ_ONLY, rule: ownerRule };
 
-/** The fields of a POST /ProcessDocument, as its multipart form is read. */
+/** The fields of POST /ProcessDocument, a multipart form. */
 export const processDocumentCreateSchema = createBody(writable, options);
-/** PUT /ProcessDocument: all but the file, which a new version changes. A paper stays with its owner. */
+/**
+ * PUT /ProcessDocument: everything except the file, which a new version replaces. A document stays with its
+ * owner.
+ */
 export const processDocumentUpdateSchema = updateBody(writable, options);
 /** The form's check; its output is the body of PUT. */
 export const processDocumentFormSchema = createBody(formShape(PROCESS_DOCUMENT_FIELDS), options);
@@ -68,11 +71,11 @@ const ofVersion = {
   tipoConteudo: z.string(),
   /** Bytes. */
   tamanho: z.int().nonnegative(),
-  /** Whether an antivirus looked at it. */
+  /** Whether an antivirus scanned it. */
   verificado: z.boolean(),
 };
 
-/** How far the reading of a content's text is; 'vazio' if it has none, such as a scan. */
+/** The progress of reading the text from the content; 'vazio' if it has none, such as a scan. */
 export const TEXT_STATES = ['pendente', 'pronto', 'vazio', 'falhou'] as const;
 
 const read = {
@@ -83,26 +86,26 @@ const read = {
   ...ofVersion,
   enviadoEm: instantSchema,
   enviadoPor: z.string().nullable(),
-  /** Of the latest version; null for a content type without text. */
+  /** For the latest version; null for a content type without text. */
   textoSituacao: z.enum(TEXT_STATES).nullable(),
   processoTitulo: z.string().nullable(),
   processoNumeroCNJ: z.string().nullable(),
   cliente: z.string().nullable(),
 };
 
-/** GET /ProcessDocument/{id}. A client sees neither labels nor the internal note. */
+/** GET /ProcessDocument/{id}. A client gets neither labels nor the internal note. */
 export const processDocumentSchema = auditSchema.extend(read);
 export type ProcessDocument = z.infer<typeof processDocumentSchema>;
 
-/** Row of GET /ProcessDocument, with what the latest version says. */
+/** Row of GET /ProcessDocument, with the data of the latest version. */
 export const processDocumentRowSchema = z.object({ ...read, dataAlteracao: instantSchema });
 export type ProcessDocumentRow = z.infer<typeof processDocumentRowSchema>;
 
-/** Columns the list sorts by. */
+/** Columns by which the list can be sorted. */
 export const PROCESS_DOCUMENT_SORT = ['id', 'titulo', 'tipo', 'pasta', 'tamanho', 'enviadoEm'] as const;
 export type ProcessDocumentSort = (typeof PROCESS_DOCUMENT_SORT)[number];
 
-/** Query of GET /ProcessDocument: of one case or client, of a kind, in a folder. */
+/** Query of GET /ProcessDocument: the documents of one case or client, of a kind, in a folder. */
 export const processDocumentListQuery = listQuery(PROCESS_DOCUMENT_SORT, {
   idProcesso: idParamSchema.optional(),
   idEmpresa: idParamSchema.optional(),
@@ -118,12 +121,12 @@ export const versionParamsSchema = z.object({ id: idParamSchema, n: idParamSchem
 /** The fields beside the file of POST /ProcessDocument/{id}/versions. */
 export const documentVersionCreateSchema = z.strictObject({
   nota: optionalText(500),
-  /** The version that the sender saw last: another one since is a conflict. */
+  /** The version that the sender saw last; if there is a newer one, the upload is a conflict. */
   versaoBase: idSchema.nullish().transform((value) => value ?? null),
 });
 export type DocumentVersionCreate = z.infer<typeof documentVersionCreateSchema>;
 
-/** One version of a paper. */
+/** One version of a document. */
 export const documentVersionSchema = z.object({
   n: z.int().positive(),
   ...ofVersion,
@@ -136,20 +139,20 @@ export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 /** GET /ProcessDocument/{id}/versions: the latest first; a client gets only the latest. */
 export const documentVersionsAnswer = z.array(documentVersionSchema);
 
-/** Query of GET /ProcessDocument/{id}/text: which version; the latest without it. */
+/** Query of GET /ProcessDocument/{id}/text: the version's number; the latest by default. */
 export const documentTextQuery = z.strictObject({ n: idParamSchema.optional() });
-/** The text of a version; 'nenhuma' for a type of content that is not read. */
+/** The text of a version; 'nenhuma' for a content type that is not read. */
 export const documentTextSchema = z.object({
   situacao: z.enum([...TEXT_STATES, 'nenhuma']),
   texto: z.string().nullable(),
-  /** Of a PDF. */
+  /** Only for a PDF. */
   paginas: z.int().nullable(),
 });
 export type DocumentText = z.infer<typeof documentTextSchema>;
 
-/** Papers that one archive holds at most. */
+/** The most documents in one archive. */
 export const MAX_ZIP_DOCUMENTS = 500;
-/** POST /ProcessDocument/zip: the latest versions of these papers in one archive. */
+/** POST /ProcessDocument/zip: the latest versions of these documents in one archive. */
 export const documentZipSchema = z.strictObject({
   ids: z
     .array(idSchema)

@@ -3,7 +3,7 @@ import { formShape } from './fields';
 import { createBody } from './primitives';
 import { PROCESS_FIELDS, PROCESS_READ_ONLY, processRules } from './process';
 
-/** What the forms of a case hold. */
+/** The fields of a case's forms. */
 export const PROCESS_FORM_FIELDS = {
   ...PROCESS_FIELDS,
   tipoCliente: choiceField('Tipo de cliente', ['PJ', 'PF']),

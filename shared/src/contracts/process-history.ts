@@ -37,7 +37,7 @@ export const processHistorySchema = auditSchema
   .partial({ parecer: true });
 export type ProcessHistory = z.infer<typeof processHistorySchema>;
 
-/** Row of GET /ProcessHistory/Process/{idProcesso}; the description is whole, the list cuts it. */
+/** Row of GET /ProcessHistory/Process/{idProcesso}; the description is complete, the list shortens it. */
 export const processHistoryRowSchema = z.object({
   id: idSchema,
   dataInclusao: instantSchema,
@@ -54,7 +54,7 @@ export const processHistoryRowSchema = z.object({
 });
 export type ProcessHistoryRow = z.infer<typeof processHistoryRowSchema>;
 
-/** Columns the follow-up list sorts by. */
+/** Columns by which the list of follow-ups can be sorted. */
 export const PROCESS_HISTORY_SORT = ['id', 'dataInclusao', 'tipo', 'descricao', 'executor'] as const;
 export type ProcessHistorySort = (typeof PROCESS_HISTORY_SORT)[number];
 export const processHistoryListQuery = listQuery(PROCESS_HISTORY_SORT, {});

@@ -22,7 +22,7 @@ function minutesOf(text: string): number {
 export const showMinutes = (minutos: number): string =>
   `${Math.floor(minutos / 60)}:${String(minutos % 60).padStart(2, '0')}`;
 
-/** Time noted on a case. */
+/** Time recorded on a case. */
 export const HOUR_FIELDS = {
   idProcesso: ownerField('Processo'),
   dia: requiredDateField('Dia', 'Dia é obrigatório'),
@@ -37,7 +37,7 @@ export const HOUR_FIELDS = {
 /** POST /ProcessHour: the hours of the signed-in person. */
 export const processHourCreateSchema = createBody(requestShape(HOUR_FIELDS));
 export type ProcessHourCreate = z.infer<typeof processHourCreateSchema>;
-/** What its form checks. */
+/** The check of its form. */
 export const processHourFormSchema = createBody(formShape(HOUR_FIELDS));
 
 /** Row of GET /ProcessHour, the latest first. */

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './primitives';
 
-/** Cases in GET /Process/Latest; the list has them all. */
+/** Number of cases in GET /Process/Latest; the list has all. */
 export const LATEST_CASES = 10;
 
-/** Letters of a follow-up's text in it: two lines show no more. */
+/** Letters of a follow-up's text in the response: two lines show no more. */
 export const LATEST_LETTERS = 300;
 
-/** A client's case: what happened last on it and the next date. The lawyer's opinion and what the date is for are not in it. */
+/**
+ * A client's case: its latest event and its next date. It contains neither the lawyer's opinion nor the
+ * purpose of the date.
+ */
 export const processLatestRowSchema = z.object({
   id: idSchema,
   titulo: z.string(),
@@ -21,7 +24,7 @@ export const processLatestRowSchema = z.object({
 });
 export type ProcessLatestRow = z.infer<typeof processLatestRowSchema>;
 
-/** GET /Process/Latest: those of the reader's cases on which something happened last, and how many it has. */
+/** GET /Process/Latest: the reader's cases with the latest events, and how many cases there are. */
 export const processLatestSchema = z.object({
   items: z.array(processLatestRowSchema),
   total: z.int().nonnegative(),

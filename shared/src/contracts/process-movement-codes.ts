@@ -1,6 +1,6 @@
-// Apart from the schemas: lists show the words without zod.
+// Separate from the schemas, so that lists can show the words without zod.
 
-/** Why DataJud tells nothing of a case. */
+/** Why DataJud returns nothing for a case. */
 export const UNCOVERED_REASONS = [
   'semNumero',
   'foraDoDatajud',
@@ -10,7 +10,7 @@ export const UNCOVERED_REASONS = [
 ] as const;
 export type UncoveredReason = (typeof UNCOVERED_REASONS)[number];
 
-/** What a person reads for the codes, by the field. */
+/** The words that people read for the codes, by the field. */
 export const MOVEMENT_WORDS = {
   motivo: {
     semNumero: 'Falta o número único de 20 dígitos, pelo qual o DataJud responde.',
@@ -34,8 +34,8 @@ export const MOVEMENT_WORDS = {
 };
 
 /**
- * What common movements mean, by their code of the CNJ's unified tables. It is shown below the court's own name
- * and never replaces it; other codes show only their name.
+ * The meaning of common movements, by their code in the CNJ's unified tables. It is shown below the court's
+ * own name and never replaces it; other codes show only their name.
  */
 const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   22: 'O processo foi baixado: saiu da mesa do juiz.',
@@ -60,6 +60,6 @@ const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   11010: 'O juiz deu um andamento ao processo.',
 };
 
-/** A movement in plain words; null if only its name tells. */
+/** A movement in plain words; null if there is nothing beyond its name. */
 export const emTermosSimples = (codigo: number | null): string | null =>
   codigo === null ? null : (EM_TERMOS_SIMPLES[codigo] ?? null);

@@ -7,15 +7,15 @@ const motivo = z.enum(UNCOVERED_REASONS);
 
 /** GET /ProcessMovement/Process/{idProcesso}: DataJud's data of a case at the last query. */
 export const processMovementStateSchema = z.object({
-  /** Whether the reader sees movements at all: a client only where the firm shows them. */
+  /** Whether the reader sees movements at all: a client only if the firm allows it. */
   visivel: z.boolean(),
   /** `TJSP`; null if the number names no court of DataJud. */
   tribunal: z.string().nullable(),
-  /** Why nothing comes by itself; null if it does. */
+  /** Why nothing is fetched automatically; null if it is. */
   motivo: motivo.nullable(),
-  /** When DataJud was last asked. */
+  /** When DataJud was last queried. */
   conferidoEm: instantSchema.nullable(),
-  /** When the court last changed what it tells. */
+  /** When the court last updated its data. */
   atualizadoEm: instantSchema.nullable(),
   graus: z.array(
     z.object({
@@ -30,7 +30,7 @@ export type ProcessMovementState = z.infer<typeof processMovementStateSchema>;
 
 /** Row of GET /ProcessMovement/Uncovered: a case without automatic movements. */
 export const uncoveredRowSchema = z.object({
-  /** Of the case. */
+  /** The case's id. */
   id: idSchema,
   titulo: z.string(),
   numero: z.string().nullable(),
@@ -39,7 +39,7 @@ export const uncoveredRowSchema = z.object({
 });
 export type UncoveredRow = z.infer<typeof uncoveredRowSchema>;
 
-/** Columns the list sorts by. */
+/** Columns by which the list can be sorted. */
 export const UNCOVERED_SORT = ['id', 'titulo'] as const;
 export type UncoveredSort = (typeof UNCOVERED_SORT)[number];
 export const uncoveredListQuery = listQuery(UNCOVERED_SORT, { motivo: motivo.optional() });
@@ -56,7 +56,7 @@ export type Coverage = z.infer<typeof coverageSchema>;
 export const automaticVisibilitySchema = z.strictObject({
   /** Movements of the courts. */
   movimentos: z.boolean({ error: 'Diga se os clientes veem os andamentos' }),
-  /** Follow-ups that a publication was treated by. */
+  /** Follow-ups that were made from a publication. */
   publicacoes: z.boolean({ error: 'Diga se os clientes veem as publicações' }),
 });
 export type AutomaticVisibility = z.infer<typeof automaticVisibilitySchema>;

@@ -7,16 +7,16 @@ import { OPOSITOR_FIELDS, phoneRule } from './process-opositor';
 
 const { cnpj: _, ...OWN_FIELDS } = OPOSITOR_FIELDS;
 
-/** What the form of an opposing party holds. */
+/** The fields of an opposing party's form. */
 export const OPOSITOR_FORM_FIELDS = {
   ...OWN_FIELDS,
   tipo: choiceField('Tipo de pessoa', ['PF', 'PJ']),
-  /** The number of a person or of a company, as `tipo` says. */
+  /** The number of a person or of a company, depending on `tipo`. */
   cpf: textFieldOf('CPF', z.string()),
 };
 
 /**
- * What the form of an opposing party checks. One field, `cpf`, holds the number of a person or of a company, so
+ * The check of an opposing party's form. One field, `cpf`, holds the number of a person or of a company, so
  * the messages of both appear under it (section 5); the output is the body, with the number in its field.
  */
 export const processOpositorFormSchema = createBody(formShape(OPOSITOR_FORM_FIELDS), {

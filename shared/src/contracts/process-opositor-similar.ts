@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idParamSchema, idSchema, optionalText } from './primitives';
 
-/** Letters of a name from which on others are compared with it. */
+/** Length of a name, in letters, from which it is compared with others. */
 export const SIMILAR_MIN = 4;
-/** How many are pointed out at most. */
+/** The most similar names that are shown. */
 export const SIMILAR_MAX = 5;
 
 const origemSchema = z.enum(['clientePJ', 'clientePF', 'parteContraria']);
@@ -28,5 +28,5 @@ export const similarSchema = z.object({
 });
 export type Similar = z.infer<typeof similarSchema>;
 
-/** Answer: the same document first, then clients before parties, then the nearest name. */
+/** Response: the same document first, then clients before parties, then the most similar name. */
 export const similarAnswer = z.array(similarSchema);

@@ -35,7 +35,7 @@ export function phoneRule({ telefoneDDD, telefone }: PhoneRuleBody, context: z.c
     context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
 }
 
-/** Section 5: the message of a bad CNPJ appears under the cpf field. */
+/** Section 5: the message of a wrong CNPJ appears under the cpf field. */
 function opositorRules(body: PhoneRuleBody & { cnpj?: string | null }, context: z.core.$RefinementCtx) {
   if (body.cnpj && !isCnpj(body.cnpj))
     context.addIssue({ code: 'custom', path: ['cpf'], message: 'CNPJ inválido' });
@@ -62,7 +62,7 @@ export const processOpositorRowSchema = z.object({
 });
 export type ProcessOpositorRow = z.infer<typeof processOpositorRowSchema>;
 
-/** Columns the list of opposing parties sorts by. */
+/** Columns by which the list of opposing parties can be sorted. */
 export const PROCESS_OPOSITOR_SORT = ['id', 'nome', 'email', 'dataInclusao'] as const;
 export type ProcessOpositorSort = (typeof PROCESS_OPOSITOR_SORT)[number];
 export const processOpositorListQuery = listQuery(PROCESS_OPOSITOR_SORT, {});

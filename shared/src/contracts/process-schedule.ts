@@ -57,7 +57,7 @@ function periodRule(
     });
 }
 
-/** POST /ProcessSchedule; the answer's `id` is where participants are added. */
+/** POST /ProcessSchedule; the response's `id` is needed to add participants. */
 export const processScheduleCreateSchema = createBody(
   { ...writable, repeticao },
   { readOnly: LABELS, rule: periodRule },
@@ -67,7 +67,7 @@ export const processScheduleUpdateSchema = updateBody(
   { ...writable, escopo },
   { readOnly: LABELS, rule: periodRule },
 );
-/** The form's check: the body of either request. */
+/** The form's check; its output is the body of either request. */
 export const processScheduleFormSchema = createBody(
   { ...writable, repeticao, escopo },
   { readOnly: LABELS, rule: periodRule },
@@ -86,13 +86,13 @@ export const processScheduleSchema = auditSchema.extend({
   processoNumeroCNJ: z.string().nullable(),
   /** The deadline that it belongs to: it moves with the deadline and cannot move alone. */
   idPrazo: idSchema.nullable(),
-  /** Whether that deadline rests on a calendar that nobody checked for the year. */
+  /** Whether that deadline depends on a calendar that nobody checked for the year. */
   isNaoConferido: z.boolean().optional(),
-  /** Its place in the repetition that it belongs to; null for one that comes once. */
+  /** Its place in its repetition; null if it does not repeat. */
   serie: seriesSchema.nullable(),
 });
 
-/** Query of DELETE /ProcessSchedule/{id} and of that of a participant. */
+/** Query of DELETE /ProcessSchedule/{id} and of the DELETE of a participant. */
 export const processScheduleScopeQuery = z.strictObject({ escopo });
 export type ProcessSchedule = z.infer<typeof processScheduleSchema>;
 
@@ -104,14 +104,17 @@ export const processScheduleRowSchema = z.object({
   dataFim: instantSchema,
   idProcessoAgendaPrioridade: z.int(),
   /**
-   * The dependency of its day: a deadline, a deadline with an unchecked calendar, or the other commitments of
+   * What its day depends on: a deadline, a deadline with an unchecked calendar, or the other commitments of
    * its series.
    */
   vinculo: z.enum(['prazo', 'prazoNaoConferido', 'serie']).nullish(),
 });
 export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
 
-/** Query of GET /ProcessSchedule: what touches the period from `inicio` to `fim`, of one case, of a scope; without any, all. */
+/**
+ * Query of GET /ProcessSchedule: the commitments that overlap the period from `inicio` to `fim`, of one case,
+ * of a scope; without parameters, all.
+ */
 export const processScheduleListQuery = z.strictObject({
   escopo: z.enum(ESCOPOS, 'Escopo inválido').optional(),
   inicio: instantSchema.optional(),
@@ -120,14 +123,14 @@ export const processScheduleListQuery = z.strictObject({
 });
 export const processScheduleListAnswer = z.array(processScheduleRowSchema);
 
-/** Query of GET /ProcessSchedule/Panel: what touches the period, of the scope. */
+/** Query of GET /ProcessSchedule/Panel: the commitments that overlap the period, within the scope. */
 export const processSchedulePanelQuery = z.strictObject({
   inicio: instantSchema,
   fim: instantSchema,
   escopo: z.enum(ESCOPOS, 'Escopo inválido').default('meus'),
 });
 
-/** The most rows of a panel; the calendar has the rest. */
+/** The most rows of a panel; the calendar shows the rest. */
 export const PANEL_ROWS = 500;
 
 /** Row of GET /ProcessSchedule/Panel: a commitment with its place and case. */

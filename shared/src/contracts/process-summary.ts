@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from './primitives';
 
 /**
- * GET /Process/{id}/Summary: what is next on a case and what was done last, as far as the reader may see it. Null if there is
- * nothing of the kind, or nothing that the reader may see; the lawyer's opinion is never in it.
+ * GET /Process/{id}/Summary: the next and the latest events of a case, as far as the reader may see them.
+ * Null if there is none that the reader may see; the lawyer's opinion is never included.
  */
 export const processSummarySchema = z.object({
-  /** The commitment that ends next, under way or to come. */
+  /** The commitment that ends next, current or future. */
   proximoCompromisso: z
     .object({ id: idSchema, processoAgenda: z.string(), dataInicio: instantSchema })
     .nullable(),

@@ -26,7 +26,7 @@ import {
 
 export { CASO, needsProcessoPai } from './caso';
 
-/** Largest amount the database holds: numeric(15,2). */
+/** Largest amount that the database can store: numeric(15,2). */
 const MAX_VALOR = 9_999_999_999_999.99;
 
 /** The fields of a case that a client may set, each defined here and nowhere else. */
@@ -76,10 +76,10 @@ export const PROCESS_FIELDS = {
   idProcessoNegociacaoClienteTipo: referenceField('Negociação com o Cliente', 'negociacaoTipo'),
 };
 
-/** What a body sends. */
+/** The shape of a request body. */
 export const processShape = requestShape(PROCESS_FIELDS);
 
-/** What the rules over several fields read. */
+/** The fields that the rules over several fields read. */
 export interface ProcessRuleBody {
   idEmpresa?: number | null;
   idContato?: number | null;
@@ -89,7 +89,7 @@ export interface ProcessRuleBody {
   advogadoContraTelefone?: string | null;
 }
 
-/** Rules of section 5 over several fields; a form names its client field. */
+/** Rules of section 5 over several fields; a form passes the name of its client field. */
 export function processRules(
   body: ProcessRuleBody,
   context: z.core.$RefinementCtx,
@@ -106,7 +106,7 @@ export function processRules(
     issue('advogadoContraTelefone', 'Telefone inválido');
 }
 
-/** Labels and names that a GET answers beside the ids; accepted in a body and dropped. */
+/** Labels and names that a GET returns beside the ids; accepted in a body and dropped. */
 export const PROCESS_LABELS = [
   ...readsOf(PROCESS_FIELDS),
   'razaoSocial' as const,
@@ -115,10 +115,12 @@ export const PROCESS_LABELS = [
 ];
 export type ProcessLabel = (typeof PROCESS_LABELS)[number];
 
-/** Fields of a GET besides the record's own; a body may send them back. */
+/** Fields of a GET that are not the record's own; a body may send them back. */
 export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const, 'temDocumentos' as const];
 
-/** POST /Process. A case of another type than Recurso or Incidente has no original case, whatever is sent. */
+/**
+ * POST /Process. Only a Recurso or an Incidente keeps an original case; for other types the field is dropped.
+ */
 export const processCreateSchema = createBody(processShape, {
   readOnly: PROCESS_READ_ONLY,
   rule: (body, context) => processRules(body, context),
@@ -154,7 +156,7 @@ export const processSchema = auditSchema
     ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<ProcessLabel, typeof label>),
     /** Whether a line of the ledger was made visible to the client. */
     temCustas: z.boolean(),
-    /** Whether a paper was made visible to the client. */
+    /** Whether a document was made visible to the client. */
     temDocumentos: z.boolean(),
   })
   .partial(PROCESS_INTERNAL);
@@ -175,16 +177,16 @@ export const processRowSchema = z.object({
   nome: label,
   reclamante: label,
   dataInclusao: instantSchema,
-  /** Since when nothing was done on the case; only in a list that `semPasso` narrows. */
+  /** The day since which nothing was done on the case; only in a list filtered by `semPasso`. */
   semPassoDesde: instantSchema.optional(),
-  /** The next last day of its open deadlines; only on a page, and never to a client. */
+  /** The earliest last day of its open deadlines; only on a page, and never for a client. */
   proximoPrazo: dateOnlySchema.nullable().optional(),
-  /** Whether that one rests on a calendar that nobody checked for the year. */
+  /** Whether that deadline depends on a calendar that nobody checked for the year. */
   proximoPrazoNaoConferido: z.boolean().optional(),
 });
 export type ProcessRow = z.infer<typeof processRowSchema>;
 
-/** Columns the case list sorts by; `cliente` is the name that is shown. */
+/** Columns by which the case list can be sorted; `cliente` is the displayed name. */
 export const PROCESS_SORT = [
   'id',
   'titulo',
@@ -203,9 +205,9 @@ export const PROCESS_STALE_SORT = [...PROCESS_SORT, 'semPassoDesde'] as const;
 export type ProcessStaleSort = (typeof PROCESS_STALE_SORT)[number];
 
 /**
- * Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids limit to a client, an
- * office, a team or its lawyer, or a risk (not for clients); `semPasso` to the open cases without a next step
- * of oneself, one's teams or the office.
+ * Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids limit the list to a
+ * client, an office, a team or its lawyer, or a risk (not for clients); `semPasso` limits it to open cases
+ * without a next step, of the reader, of the reader's teams or of the office.
  */
 export const processListQuery = listQuery(PROCESS_STALE_SORT, {
   semPasso: z.enum(ESCOPOS, 'Escopo inválido').optional(),
@@ -220,5 +222,5 @@ export const processListQuery = listQuery(PROCESS_STALE_SORT, {
   path: ['sort'],
   message: 'Ordem só para processos sem próximo passo',
 });
-/** Answer of GET /Process, in either form. */
+/** Response of GET /Process, in either form. */
 export const processListAnswer = listAnswer(processRowSchema);

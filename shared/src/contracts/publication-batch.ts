@@ -9,8 +9,8 @@ const publicacoes = z
   .max(MAX_PUBLICATIONS, `No máximo ${MAX_PUBLICATIONS} publicações de uma vez`);
 
 /**
- * POST /Publication/batch: ignores several, or treats them by a follow-up each, with the publication's text, of this kind and
- * executor; those without a case are refused.
+ * POST /Publication/batch: ignores several publications, or records a follow-up for each with the
+ * publication's text and this kind and executor; publications without a case are refused.
  */
 export const publicationBatchSchema = z.discriminatedUnion('acao', [
   z.strictObject({ acao: z.literal('ignorar'), publicacoes, motivo: optionalText(500) }),
@@ -23,7 +23,7 @@ export const publicationBatchSchema = z.discriminatedUnion('acao', [
 ]);
 export type PublicationBatch = z.infer<typeof publicationBatchSchema>;
 
-/** The result for each: done, or refused with the reason. */
+/** The result for each publication: done, or refused with the reason. */
 export const publicationBatchAnswer = z.object({
   feitas: z.array(idSchema),
   recusadas: z.array(z.object({ id: idSchema, message: z.string() })),
@@ -32,7 +32,7 @@ export const publicationBatchAnswer = z.object({
 });
 export type PublicationBatchAnswer = z.infer<typeof publicationBatchAnswer>;
 
-/** POST /Publication/batch/undo: the versions that the batch made; returns the undone ones. */
+/** POST /Publication/batch/undo: takes the versions that the batch produced; returns the undone ones. */
 export const publicationUndoSchema = z.strictObject({ publicacoes });
 export type PublicationUndo = z.infer<typeof publicationUndoSchema>;
 export const publicationUndoAnswer = z.object({ desfeitas: z.array(idSchema) });

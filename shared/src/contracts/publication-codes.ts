@@ -1,6 +1,6 @@
-// Apart from the schemas: lists show the words without zod.
+// Separate from the schemas, so that lists can show the words without zod.
 
-/** How a publication stands: `cancelada`: the court cancelled it before anybody treated it. */
+/** The state of a publication; `cancelada` means that the court cancelled it before anybody treated it. */
 export const PUBLICATION_STATES = ['nova', 'tratada', 'ignorada', 'cancelada'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
@@ -12,7 +12,7 @@ export type PublicationSource = (typeof PUBLICATION_SOURCES)[number];
 export const CAPTURE_SOURCES = [...PUBLICATION_SOURCES, 'datajud'] as const;
 export type CaptureSource = (typeof CAPTURE_SOURCES)[number];
 
-/** Why a source was not asked, or gave nothing of use. */
+/** Why a source was not queried, or returned nothing usable. */
 export const FETCH_FAILURES = [
   'bloqueio',
   'limite',
@@ -36,7 +36,7 @@ export const PUBLICATION_ALARMS = [
 ] as const;
 export type PublicationAlarm = (typeof PUBLICATION_ALARMS)[number];
 
-/** What a person reads for the codes, by the field. */
+/** The words that people read for the codes, by the field. */
 export const PUBLICATION_WORDS = {
   situacao: { nova: 'Nova', tratada: 'Tratada', ignorada: 'Ignorada', cancelada: 'Cancelada' },
   fonte: { djen: 'DJEN', datajud: 'DataJud' },
@@ -60,11 +60,14 @@ export const PUBLICATION_WORDS = {
 /** Letters of a publication's text in its row of the list. */
 export const PUBLICATION_LETTERS = 300;
 
-/** Publications of a list are counted up to here, and a search gives so many of the newest: one more in `total` means that there are more. */
+/**
+ * Limit to which a list counts its publications, and the number of the newest that a search returns; a
+ * `total` of one more means that there are more.
+ */
 export const PUBLICATIONS_COUNTED = 10_000;
 
-/** Most publications that are treated or ignored at once. */
+/** The most publications that can be treated or ignored at once. */
 export const MAX_PUBLICATIONS = 100;
 
-/** Longest period that one fetch goes back, in days. */
+/** Longest period of one fetch, in days. */
 export const MAX_FETCH_DAYS = 90;

@@ -15,7 +15,7 @@ function checkPeriodo({ de, ate }: Periodo, context: z.core.$RefinementCtx) {
     context.addIssue({ code: 'custom', path: [field], message });
   if ((de === undefined) !== (ate === undefined))
     tell(de === undefined ? 'de' : 'ate', 'Diga o período inteiro');
-  // Another field's own rule may have failed, and an incomplete day cannot be compared.
+  // The other field's own rule may have failed, and an incomplete day cannot be compared.
   if (!isDay(de) || !isDay(ate)) return;
   if (ate < de) tell('ate', 'O fim não pode ser antes do início');
   else if (addDays(de, MAX_FETCH_DAYS) < ate) tell('de', `No máximo ${MAX_FETCH_DAYS} dias de uma vez`);
@@ -27,7 +27,7 @@ export const publicationFetchSchema = z
   .superRefine(checkPeriodo);
 export type PublicationFetch = z.infer<typeof publicationFetchSchema>;
 
-/** Fields of a fetch for a period back. */
+/** Fields of a fetch for an earlier period. */
 export const PUBLICATION_FETCH_FIELDS = {
   de: requiredDateField('De', 'Informe o início do período'),
   ate: requiredDateField('Até', 'Informe o fim do período'),
@@ -37,30 +37,30 @@ export const publicationFetchFormSchema = z
   .strictObject(formShape(PUBLICATION_FETCH_FIELDS))
   .superRefine(checkPeriodo);
 
-/** The request; the sources answer later, and GET /Publication/health shows the result. */
+/** The response: the sources are queried later, and GET /Publication/health shows the result. */
 export const publicationFetchAnswer = z.object({
-  /** How many targets will be asked about. */
+  /** How many targets will be queried. */
   alvos: z.int().nonnegative(),
-  /** Whether the period is so long ago that a source may leave it out without saying so. */
+  /** Whether the period is so long ago that a source may omit publications silently. */
   podeFaltar: z.boolean(),
 });
 export type PublicationFetchAnswer = z.infer<typeof publicationFetchAnswer>;
 
-/** What a source is asked about, and how that went. */
+/** A query target of a source, and how its last run went. */
 const alvoSchema = z.object({
-  /** Null for the numbers of the firm's own cases, and for a court. */
+  /** Null for the target that queries the numbers of the firm's own cases, and for a court. */
   idOab: idSchema.nullable(),
   /** 'OAB 123456/SP', 'Números dos processos', 'TJSP'. */
   alvo: z.string(),
   advogado: z.string().nullable(),
   ultimaBoa: instantSchema.nullable(),
-  /** The last day that a good run went over. */
+  /** The last day that a successful run covered. */
   lidaAte: dateOnlySchema.nullable(),
   /** Why the last run failed, in words; null if it did not. */
   falha: z.object({ codigo: z.enum(FETCH_FAILURES), mensagem: z.string(), em: instantSchema }).nullable(),
   /** Whether a run waits or is under way. */
   emAndamento: z.boolean(),
-  /** Of the last run: new publications, and skipped rows of other numbers. */
+  /** Counts of the last run: new publications, and skipped rows with other numbers. */
   novas: z.int().nonnegative(),
   alheias: z.int().nonnegative(),
 });
@@ -70,9 +70,9 @@ export const publicationHealthSchema = z.object({
   fontes: z.array(
     z.object({
       fonte: z.enum(CAPTURE_SOURCES),
-      /** Whether this installation queries it at all: the demonstration does not. */
+      /** Whether this installation queries the source at all: a demonstration does not. */
       ligada: z.boolean(),
-      /** Why it is not asked, in words; null if it is. */
+      /** Why it is not queried, in words; null if it is. */
       porque: z.string().nullable(),
       ultimaBoa: instantSchema.nullable(),
       proxima: instantSchema.nullable(),

@@ -28,7 +28,7 @@ export const publicationRowSchema = z.object({
   fonte: z.enum(PUBLICATION_SOURCES),
   tribunal: z.string(),
   orgao: z.string().nullable(),
-  /** As the court words it: 'Intimação', 'Lista de distribuição'. */
+  /** In the court's words: 'Intimação', 'Lista de distribuição'. */
   tipo: z.string().nullable(),
   tipoDocumento: z.string().nullable(),
   classe: z.string().nullable(),
@@ -43,7 +43,7 @@ export const publicationRowSchema = z.object({
   /** The first letters of the text. */
   inicio: z.string(),
   situacao: z.enum(PUBLICATION_STATES),
-  /** When we learned that the court took it back, whatever its state. */
+  /** When we learned that the court withdrew it, in any state. */
   canceladaEm: instantSchema.nullable(),
   motivoCancelamento: z.string().nullable(),
   /** When and by whom it was treated or ignored. */
@@ -73,7 +73,7 @@ export const publicationSchema = publicationRowSchema.extend({
       monitorada: z.boolean(),
     }),
   ),
-  /** The firm's cases that have the number; the one that fits the court's instance first. */
+  /** The firm's cases that have the number; the one of the court's instance first. */
   candidatos: z.array(
     z.object({
       id: idSchema,
@@ -87,14 +87,14 @@ export const publicationSchema = publicationRowSchema.extend({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** Columns the list sorts by. */
+/** Columns by which the list can be sorted. */
 export const PUBLICATION_SORT = ['disponibilizadaEm', 'tribunal', 'id'] as const;
 export type PublicationSort = (typeof PUBLICATION_SORT)[number];
 
 /**
- * Query of GET /Publication, the latest first by default. `situacao=cancelada` returns all
- * cancelled ones, including treated ones; `search` goes over the text; `de` and `ate` bound the day on which it
- * was made available.
+ * Query of GET /Publication, the latest first by default. `situacao=cancelada` returns all cancelled ones,
+ * including treated ones; `search` looks in the text; `de` and `ate` limit the day on which it was made
+ * available.
  */
 export const publicationListQuery = listQuery(PUBLICATION_SORT, {
   escopo: z.enum(ESCOPOS, { error: 'Escopo inválido' }).optional(),
@@ -107,12 +107,12 @@ export const publicationListQuery = listQuery(PUBLICATION_SORT, {
 export type PublicationListQuery = z.infer<typeof publicationListQuery>;
 export const publicationListAnswer = listAnswer(publicationRowSchema);
 
-/** The version that was looked at. */
+/** The version that the person saw. */
 export const version = { dataAlteracao: instantSchema };
 
 /**
- * PUT /Publication/{id}: `vincular` names its case (null: none), `ignorar` needs no case and may give a reason,
- * `reabrir` makes an ignored one new again.
+ * PUT /Publication/{id}: `vincular` sets its case (null for none), `ignorar` needs no case and may give a
+ * reason, `reabrir` makes an ignored one new again.
  */
 export const publicationUpdateSchema = z.strictObject({
   ...version,
@@ -124,8 +124,9 @@ export const publicationUpdateSchema = z.strictObject({
 export type PublicationUpdate = z.infer<typeof publicationUpdateSchema>;
 
 /**
- * POST /Publication/{id}/treat: the follow-up, and what else there is to do, in one go. The bodies are those of their own routes;
- * the deadline is tied to the follow-up by the server, and all are of the follow-up's case, which becomes the publication's.
+ * POST /Publication/{id}/treat: creates the follow-up and everything else that is to be done in one
+ * transaction. The bodies are those of their own routes; the server ties the deadline to the follow-up, and
+ * all records belong to the follow-up's case, which becomes the publication's.
  */
 export const publicationTreatSchema = z.strictObject({
   ...version,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './primitives';
 
-/** Roles as the profile names them; clients of the firm are `Cliente`. */
+/** Roles as the profile spells them; clients of the firm are `Cliente`. */
 export const roleSchema = z.enum(['Admin', 'Gestor', 'Colaborador', 'Cliente']);
 export type Role = z.infer<typeof roleSchema>;
 
@@ -24,5 +24,5 @@ const ROLE_OF_TIPO: Record<number, Role> = {
   12: 'Cliente',
 };
 
-/** Role of a user type; an unknown type has the least, `Cliente`. */
+/** Role of a user type; an unknown type gets the role with the fewest rights, `Cliente`. */
 export const roleOfTipo = (idUsuarioTipo: number): Role => ROLE_OF_TIPO[idUsuarioTipo] ?? 'Cliente';

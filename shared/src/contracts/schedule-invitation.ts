@@ -3,7 +3,7 @@ import { isEmail } from '../validation';
 import { idSchema, instantSchema, requiredText } from './primitives';
 import { escopoDaSerieSchema } from './schedule-repetition';
 
-/** What somebody answers to an invitation. */
+/** The possible answers to an invitation. */
 export const RESPOSTAS = ['aceito', 'recusado'] as const;
 const respostaSchema = z.enum(RESPOSTAS, 'Resposta inválida');
 export type Resposta = z.infer<typeof respostaSchema>;
@@ -14,14 +14,14 @@ export const scheduleInvitationSchema = z.object({
   /** The participation of a person of the firm; null for a guest from outside. */
   idParticipante: idSchema.nullable(),
   nome: z.string(),
-  /** Of a guest from outside. */
+  /** Only for a guest from outside. */
   email: z.string().nullable(),
-  /** Whether it is the invitation of whoever asks. */
+  /** Whether it invites the signed-in person. */
   proprio: z.boolean(),
   /** The answer to the current version: a change of date, time or place requires a new one. */
   resposta: respostaSchema.nullable(),
   respondidaEm: instantSchema.nullable(),
-  /** When a mail last told of it. */
+  /** When a mail was last sent about it. */
   enviadaEm: instantSchema.nullable(),
 });
 export type ScheduleInvitation = z.infer<typeof scheduleInvitationSchema>;
@@ -34,7 +34,7 @@ export const scheduleGuestSchema = z.strictObject({
 });
 export type ScheduleGuest = z.infer<typeof scheduleGuestSchema>;
 
-/** POST /ProcessSchedule/{id}/invitations/answer, for who takes part and is signed in. */
+/** POST /ProcessSchedule/{id}/invitations/answer, for a signed-in participant. */
 export const scheduleAnswerSchema = z.strictObject({ resposta: respostaSchema });
 
 /** The credentials of an invitation: the firm and the secret of the mail's address. */
@@ -47,16 +47,16 @@ export const invitationOpenSchema = z.strictObject({ token });
 /** POST /ProcessSchedule/invitation/answer. */
 export const invitationAnswerSchema = z.strictObject({ token, resposta: respostaSchema });
 
-/** What an invitation's link shows, of the commitment as it is now. */
+/** The commitment behind an invitation's link, as it is now. */
 export const invitationOpenedSchema = z.object({
   titulo: z.string(),
   inicio: instantSchema,
   fim: instantSchema,
   local: z.string().nullable(),
-  /** Who is invited, and by whom. */
+  /** The invited person, and who invited them. */
   nome: z.string(),
   convidadoPor: z.string().nullable(),
-  /** How many commitments of a repetition it is about. */
+  /** How many commitments of a repetition it covers. */
   total: z.int().positive(),
   resposta: respostaSchema.nullable(),
 });

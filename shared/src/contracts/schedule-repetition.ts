@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { addDays, addMonths } from '../format';
 import { dateOnlySchema, instantSchema } from './primitives';
 
-/** How often a commitment comes again. */
+/** How often a commitment repeats. */
 export const FREQUENCIAS = ['diaria', 'semanal', 'mensal', 'anual'] as const;
 export type Frequencia = (typeof FREQUENCIAS)[number];
 
-/** Which commitments of a repetition a change is about. */
+/** The commitments of a repetition that a change affects. */
 export const ESCOPOS_DA_SERIE = ['este', 'seguintes', 'todos'] as const;
 export const escopoDaSerieSchema = z.enum(ESCOPOS_DA_SERIE, 'Escopo inválido');
 export type EscopoDaSerie = z.infer<typeof escopoDaSerieSchema>;
 
-/** Most commitments of a repetition: each working day of a year, and then some. */
+/** The most commitments of a repetition: each business day of a year, and some more. */
 export const MAX_REPETICOES = 400;
 
 const HOW_OFTEN = `Repita de 2 a ${MAX_REPETICOES} vezes`;
@@ -20,7 +20,7 @@ const HOW_OFTEN = `Repita de 2 a ${MAX_REPETICOES} vezes`;
 export const repetitionSchema = z
   .strictObject({
     frequencia: z.enum(FREQUENCIAS, 'Repetição inválida'),
-    /** The last day that may be one of it. */
+    /** The last day on which it may occur. */
     ate: dateOnlySchema.nullish().transform((value) => value ?? null),
     vezes: z
       .int(HOW_OFTEN)
@@ -29,8 +29,8 @@ export const repetitionSchema = z
       .nullish()
       .transform((value) => value ?? null),
     /**
-     * By the national calendar with the firm's days: a daily repetition skips other days, and any other
-     * repetition moves to the next business day.
+     * Whether only business days count, by the national calendar with the firm's days: a daily repetition
+     * skips other days, and any other repetition moves to the next business day.
      */
     soDiasUteis: z.boolean('Diga se só em dias úteis'),
   })
@@ -46,7 +46,7 @@ export type Repetition = z.infer<typeof repetitionSchema>;
 
 const isWeekday = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay() % 6 !== 0;
 
-/** No calendar closes longer at a stretch. */
+/** Longest run of closed days in any calendar. */
 const MAX_CLOSED = 60;
 
 /** The same day, or the next business day after it. */
@@ -56,7 +56,7 @@ function toUtil(dia: string, isUtil: (dia: string) => boolean): string {
   return next;
 }
 
-/** The n-th day of a repetition that begins on `dia`; a month that is too short has its last day. */
+/** The n-th day of a repetition that begins on `dia`; in a month that is too short, its last day. */
 const NTH: Readonly<Record<Frequencia, (dia: string, n: number) => string>> = {
   diaria: (dia, n) => addDays(dia, n),
   semanal: (dia, n) => addDays(dia, 7 * n),
@@ -64,14 +64,17 @@ const NTH: Readonly<Record<Frequencia, (dia: string, n: number) => string>> = {
   anual: (dia, n) => addMonths(dia, 12 * n),
 };
 
-/** The day `n` times later, or earlier, at that pace: each is counted from the first, so that 31 January comes back as 31 March. */
+/**
+ * The day `n` steps later, or earlier, at that frequency. Each is counted from the first day, so that a
+ * repetition from 31 January reaches 31 March.
+ */
 export const nthDay = (frequencia: Frequencia, dia: string, n: number): string => NTH[frequencia](dia, n);
 
 /**
  * The days of a repetition, `2026-12-31`, from its first day; at most one more than `MAX_REPETICOES`, which
  * means that there are too many.
  *
- * @param isUtil whether a day is a business day: by default each from Monday to Friday
+ * @param isUtil whether a day is a business day: by default every day from Monday to Friday
  */
 export function diasDaRepeticao(
   inicio: string,
@@ -80,7 +83,7 @@ export function diasDaRepeticao(
 ): string[] {
   const dias: string[] = [];
   const enough = vezes ?? MAX_REPETICOES + 1;
-  // A long closure and two days of seven, with holidays, are left out.
+  // Leaves room for a long closure and for two days in seven, with holidays.
   for (let n = 0; dias.length < enough && n < 2 * enough + MAX_CLOSED; n += 1) {
     const dia = NTH[frequencia](inicio, n);
     if (soDiasUteis && frequencia === 'diaria' && !isUtil(dia)) {
@@ -94,7 +97,10 @@ export function diasDaRepeticao(
   return dias;
 }
 
-/** POST /ProcessSchedule/repetition: how many commitments a repetition would be, and the last one's day. Keeps nothing. */
+/**
+ * POST /ProcessSchedule/repetition: how many commitments a repetition would have, and the day of the last.
+ * Stores nothing.
+ */
 export const repetitionCountSchema = z.strictObject({
   dataInicio: instantSchema,
   repeticao: repetitionSchema,
@@ -103,7 +109,7 @@ export type RepetitionCount = z.infer<typeof repetitionCountSchema>;
 export const repetitionCountedSchema = z.object({ total: z.int(), ultimo: dateOnlySchema });
 export type RepetitionCounted = z.infer<typeof repetitionCountedSchema>;
 
-/** Its place in the repetition that it belongs to, as GET answers it. */
+/** The place of a record in its repetition, as GET returns it. */
 export const seriesSchema = z.object({
   frequencia: z.enum(FREQUENCIAS),
   posicao: z.int(),

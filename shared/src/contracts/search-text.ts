@@ -1,12 +1,12 @@
-// Apart from the schemas, so that lists load without zod.
+// Separate from the schemas, so that lists load without zod.
 
 /** Longest text of a search. */
 export const MAX_SEARCH = 200;
 
-/** Words of a search that count. */
+/** The most words of a search that count. */
 const MAX_TERMS = 10;
 
-/** The text of a search as it is kept and sent. */
+/** The text of a search as it is stored and sent. */
 export const trimSearch = (text: string): string => text.trim();
 
 /** The words of a search; each must occur, in any order. */

@@ -18,17 +18,20 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Letters from which on there is a search. */
+/** The fewest letters for which a search runs. */
 export const SEARCH_MIN = 2;
-/** The search text; longer texts are cut here. */
+/** Longest search text; longer texts are cut. */
 export const SEARCH_MAX = 500;
-/** Results of a kind by default, and at most. */
+/** Default and maximum number of results of a kind. */
 export const SEARCH_LIMIT = 10;
 const LIMIT_MAX = 50;
-/** Results of a kind are counted up to here: this number means as many or more. */
+/** Limit to which the results of a kind are counted: this number means as many or more. */
 export const SEARCH_COUNTED = 1000;
 
-/** Query of GET /Search: the text, the kinds (separated by commas; all that the role may open without it), results a kind. */
+/**
+ * Query of GET /Search: the text, the kinds (separated by commas; by default all that the role may open), and
+ * the number of results of a kind.
+ */
 export const searchQuery = z.strictObject({
   q: z
     .string()
@@ -46,7 +49,7 @@ export const searchQuery = z.strictObject({
 /** One record that was found. */
 export const searchItemSchema = z.object({
   id: idSchema,
-  /** The case that it belongs to, or is; null without a case. */
+  /** The case itself, or the case that it belongs to; null without a case. */
   idProcesso: idSchema.nullable(),
   titulo: z.string(),
   /** Distinguishes hits with the same title: number and client of a case, the document of a person; may be empty. */
@@ -60,12 +63,12 @@ export type SearchItem = z.infer<typeof searchItemSchema>;
 
 export const searchGroupSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** How many there are, those that are not shown included; `SEARCH_COUNTED` at most. */
+  /** How many there are, including those that are not shown; `SEARCH_COUNTED` at most. */
   total: z.int(),
   items: z.array(searchItemSchema),
 });
 export type SearchGroup = z.infer<typeof searchGroupSchema>;
 
-/** Answer: a group for each kind in which something was found. */
+/** Response: one group for each kind with results. */
 export const searchAnswer = z.object({ groups: z.array(searchGroupSchema) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -7,7 +7,7 @@ import { roleSchema } from './roles';
 const MISSING = 'Código é obrigatório';
 const SHAPE = 'Digite os 6 números do aplicativo, ou um código de reserva';
 
-/** A code of the authenticator, or one of reserve as it was shown, with or without spaces and hyphens. */
+/** A code from the authenticator, or a recovery code, with or without spaces and hyphens. */
 export const codigoSchema = z
   .string({ error: MISSING })
   .max(60, SHAPE)
@@ -17,7 +17,7 @@ export const codigoSchema = z
     else if (!/^(?:\d{6}|[A-Z2-7]{16})$/.test(text)) context.addIssue({ code: 'custom', message: SHAPE });
   });
 
-/** Boxes of the dialogs of the second factor. */
+/** Fields of the second factor's dialogs. */
 export const SECOND_FACTOR_FIELDS = {
   senhaAtual: PASSWORD_FIELDS.senhaAtual,
   codigo: requiredTextFieldOf('Código', codigoSchema),
@@ -25,7 +25,7 @@ export const SECOND_FACTOR_FIELDS = {
 
 /** GET /Account/secondFactor: the state of the signed-in person's second factor. */
 export const secondFactorSchema = z.object({
-  /** Since when it is on; null while it is off. */
+  /** When it was switched on; null while it is off. */
   ligadoEm: instantSchema.nullable(),
   codigosRestantes: z.int(),
   /** Whether the firm requires it of this person. */
@@ -40,7 +40,7 @@ export const secondFactorStartSchema = z.strictObject({ senhaAtual: PASSWORD_FIE
 export const secondFactorSecretSchema = z.object({ segredo: z.string(), endereco: z.string() });
 export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>;
 
-/** POST /Account/secondFactor: the first code shows that the authenticator has understood. */
+/** POST /Account/secondFactor: the first code proves that the authenticator has the secret. */
 export const secondFactorConfirmSchema = z.strictObject({ codigo: codigoSchema });
 
 /** POST /Account/secondFactor/off and /Account/secondFactor/codes. */
@@ -50,7 +50,7 @@ export const secondFactorProofSchema = z.strictObject({
 });
 export type SecondFactorProof = z.infer<typeof secondFactorProofSchema>;
 
-/** The codes of reserve, shown this once. */
+/** The recovery codes, returned only once. */
 export const recoveryCodesSchema = z.object({ codigos: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
@@ -58,7 +58,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export const secondStepRequestSchema = z.strictObject({
   desafio: z.string().min(1, 'Digite a senha de novo').max(1000, 'Digite a senha de novo'),
   codigo: codigoSchema,
-  /** Whether this device is not asked again for 30 days. */
+  /** Whether this device is remembered for 30 days. */
   lembrar: z.boolean(),
 });
 export type SecondStepRequest = z.infer<typeof secondStepRequestSchema>;
@@ -74,7 +74,7 @@ export const securityPersonSchema = z.object({
 });
 export type SecurityPerson = z.infer<typeof securityPersonSchema>;
 
-/** GET /Security: what the firm requires, and who has a second factor. */
+/** GET /Security: the firm's requirement, and who has a second factor. */
 export const securitySchema = z.object({
   exigeSegundoFator: z.boolean(),
   pessoas: z.array(securityPersonSchema),

@@ -5,12 +5,15 @@ import type { Role } from './roles';
 /** Roles of those who work for the firm; anybody else is a client. */
 export const STAFF_ROLES = ['Admin', 'Gestor', 'Colaborador'] as const satisfies readonly Role[];
 
-/** Roles of those who keep its users, offices and teams. */
+/** Roles that manage the firm's users, offices and teams. */
 export const MANAGEMENT_ROLES = ['Admin', 'Gestor'] as const satisfies readonly Role[];
 
-/** Role of those who are responsible for the firm: they may read the records of everybody's actions. */
+/** Role of those who are responsible for the firm: they may read the audit trail of everybody. */
 export const ADMIN_ROLES = ['Admin'] as const satisfies readonly Role[];
 
-/** Whether a role is one of those that something is for; left out, it is everybody's. A role that is not known is none. */
+/**
+ * Whether a role is among those that something is meant for; without a list it is meant for everybody. An
+ * unknown role never is.
+ */
 export const hasRole = (role: string | null, roles: readonly string[] | undefined): boolean =>
   roles === undefined || (role !== null && roles.includes(role));

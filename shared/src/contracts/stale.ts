@@ -1,4 +1,7 @@
-// Apart from the schemas, so that forms load without more of them.
+// Separate from the schemas, so that forms load less.
 
-/** How the answer to an update of an outdated record ends: what to do where that record cannot be compared on the screen. */
+/**
+ * The end of the response to an update of an outdated record: the advice if that record cannot be compared on
+ * the screen.
+ */
 export const STALE_ADVICE = 'Abra-o de novo para ver a versão atual.';

@@ -30,7 +30,7 @@ export const teamUpdateSchema = updateBody(writable);
 export type TeamCreate = z.infer<typeof teamCreateSchema>;
 export type TeamUpdate = z.infer<typeof teamUpdateSchema>;
 
-/** Query of GET /Team: of one office, or all. */
+/** Query of GET /Team: the teams of one office, or all. */
 export const teamListQuery = z.strictObject({ idEmpresa: idParamSchema.optional() });
 
 /** Row of GET /Team. */

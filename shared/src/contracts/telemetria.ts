@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './primitives';
 
-/** What may become of loading a remote; `carregado` is the only good one. */
+/** The possible outcomes of loading a remote; only `carregado` means success. */
 export const classeSchema = z.enum([
   'carregado',
   'entrada-indisponivel',
@@ -19,10 +19,10 @@ export type Classe = z.infer<typeof classeSchema>;
 /** The longest reported time, in milliseconds: ten minutes. */
 export const MAX_DURACAO_MS = 600_000;
 
-/** Most events of one beacon. */
+/** The most events in one beacon. */
 export const MAX_EVENTOS = 10;
 
-/** One remote that was loaded or failed, in one tab: nothing of who sat before it. */
+/** One remote that was loaded or failed, in one tab: nothing about the person. */
 export const eventoSchema = z.strictObject({
   remoto: z.string().regex(/^mfe-[a-z\d-]{1,36}$/, 'Remoto inválido'),
   versao: z.string().regex(/^[\w.-]{1,40}$/, 'Versão inválida'),
@@ -40,24 +40,21 @@ export const telemetriaSchema = z.strictObject({
 });
 export type Telemetria = z.infer<typeof telemetriaSchema>;
 
-/** What browsers told of one version of a remote. */
+/** The browsers' reports about one version of a remote. */
 const versaoMedidaSchema = z.object({
   remoto: z.string(),
   /** Folder of the version: `1.2.0-0a1b2c3d4e5f`. */
   versao: z.string(),
-  /** Loads that ended, well or not. */
+  /** Loads that ended, successfully or not. */
   cargas: z.int(),
   falhas: z.int(),
-  /** Of the successful loads; null without any. */
+  /** Average of the successful loads; null if there are none. */
   duracaoMediaMs: z.int().nullable(),
-  /** When it was first told of. */
+  /** When it was first reported. */
   desde: instantSchema,
 });
 export type VersaoMedida = z.infer<typeof versaoMedidaSchema>;
 
-/**
- * GET /telemetria/versoes: what all processes of the API have counted. Older hosts read `desde`, the earliest
- * of all.
- */
+/** GET /telemetria/versoes: the sums of all API processes. Older hosts read `desde`, the earliest of all. */
 export const placarSchema = z.object({ desde: instantSchema, versoes: z.array(versaoMedidaSchema) });
 export type Placar = z.infer<typeof placarSchema>;

@@ -1,15 +1,15 @@
-// The words that a template may hold between braces. They are fixed: an upload reports any other word of a template.
+// The words that a template may have between braces. The list is fixed: an upload reports any other word.
 
 /** A word of the vocabulary: `{cliente.nome}`. */
 export interface TemplateField {
   readonly nome: string;
   readonly significado: string;
   readonly exemplo: string;
-  /** Foro keeps no such value: it is typed when a document is generated. */
+  /** Foro does not store this value: it is typed when a document is generated. */
   readonly isTyped?: true;
 }
 
-/** Words that belong together, as the side panel shows them. */
+/** Words that belong together, as the side panel groups them. */
 export interface TemplateGroup {
   readonly titulo: string;
   readonly campos: readonly TemplateField[];
@@ -123,7 +123,9 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
   },
 ];
 
-/** The tags around a part of a template: it is repeated for each item, or rendered if the condition holds. */
+/**
+ * The tags around a part of a template: it is repeated for each item, or rendered if the condition is true.
+ */
 export const TEMPLATE_BLOCKS = [
   { nome: 'partes_contrarias', significado: 'Repete o trecho para cada parte contrária' },
   {
@@ -140,8 +142,8 @@ const FIELDS = TEMPLATE_GROUPS.flatMap(({ campos }) => campos);
 const BY_NAME = new Map(FIELDS.map((known) => [known.nome, known]));
 const BLOCK_NAMES: ReadonlySet<string> = new Set(TEMPLATE_BLOCKS.map(({ nome }) => nome));
 
-/** The field of that name; undefined if the vocabulary has no such word. */
+/** The field with this name; undefined if the vocabulary does not have it. */
 export const templateFieldOf = (nome: string): TemplateField | undefined => BY_NAME.get(nome);
 
-/** Whether a part of a template may be opened by the name: a block, or a field that has to have a value. */
+/** Whether the name may open a part of a template: a block, or a field that has to have a value. */
 export const opensBlock = (nome: string): boolean => BLOCK_NAMES.has(nome) || BY_NAME.has(nome);

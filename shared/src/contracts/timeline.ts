@@ -4,8 +4,8 @@ import { listAnswer, listQuery } from './list';
 import { idSchema, instantSchema } from './primitives';
 
 /**
- * The entries in the timeline of a case: its follow-ups, commitments, deadlines, opposing parties and costs,
- * and changes.
+ * The kinds of entries in a case's timeline: its follow-ups, commitments, deadlines, opposing parties and
+ * costs, and changes.
  */
 export const TIMELINE_GROUPS = [
   'acompanhamentos',
@@ -17,18 +17,18 @@ export const TIMELINE_GROUPS = [
 ] as const;
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
-/** One line of the timeline: a record that stands, or an event. */
+/** One line of the timeline: an existing record, or an event. */
 export const timelineRowSchema = z.object({
   /** Id of the line: a record and an event may have the same number. */
   id: z.int().positive(),
   grupo: z.enum(TIMELINE_GROUPS),
-  /** When it was noted; of a commitment, when it begins, of a deadline its last day. */
+  /** When it was recorded; for a commitment its beginning, for a deadline its last day. */
   em: instantSchema,
   tipo: z.string(),
   tipoNome: z.string(),
   idRegistro: idSchema,
   registro: z.string().nullable(),
-  /** What was done; null for a record. */
+  /** The action; null for a record. */
   acao: z.string().nullable(),
   usuario: z.string().nullable(),
   motivo: z.string().nullable(),
@@ -39,7 +39,10 @@ export type TimelineRow = z.infer<typeof timelineRowSchema>;
 export const TIMELINE_SORT = ['em'] as const;
 export type TimelineSort = (typeof TIMELINE_SORT)[number];
 
-/** Query of GET /Process/{id}/Timeline; `search` goes over texts and people. The latest come first unless `order=asc`. */
+/**
+ * Query of GET /Process/{id}/Timeline; `search` looks in texts and names of people. The latest come first
+ * unless `order=asc`.
+ */
 export const timelineQuery = listQuery(TIMELINE_SORT, {
   grupo: z.enum(TIMELINE_GROUPS, 'Filtro inválido').optional(),
 });

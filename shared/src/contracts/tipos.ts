@@ -1,4 +1,4 @@
-// Separate from the schemas, so that lists, which use these, load without zod.
+// Separate from the schemas, so that the lists that use these load without zod.
 
 /** User types as the specification numbers them. */
 export const TIPO_USUARIO = {
@@ -33,7 +33,7 @@ export const TIPO_EMPRESA = {
 export const TIPOS_CLIENTE_PJ = [1, 5] as const;
 /** The firm's offices. */
 export const TIPOS_EMPRESA_GRUPO = [2] as const;
-/** Types that the screens keep. */
+/** Types that the screens manage. */
 export const TIPOS_EMPRESA = [1, 2, 5] as const;
 /** Branch of every group company. */
 export const RAMO_ADVOCACIA = 1;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { listAnswer, listQuery } from './list';
 import { idSchema, instantSchema } from './primitives';
 
-/** Days after which what was deleted is removed for good. */
+/** Days after which a deleted record is removed finally. */
 export const TRASH_DAYS = 90;
 
-/** One deleted record; `id` is the event's, by which it is restored. */
+/** One deleted record; `id` is the event's id, which restores it. */
 export const trashRowSchema = z.object({
   id: z.int().positive(),
   em: instantSchema,
@@ -16,24 +16,24 @@ export const trashRowSchema = z.object({
   idProcesso: idSchema.nullable(),
   usuario: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** What was deleted with it, by its kind. */
+  /** The records that were deleted with it, by kind. */
   junto: z.array(z.object({ tipoNome: z.string(), total: z.int().positive() })),
 });
 export type TrashRow = z.infer<typeof trashRowSchema>;
 
 export const TRASH_SORT = ['em'] as const;
 export type TrashSort = (typeof TRASH_SORT)[number];
-/** Query of GET /Trash; `search` goes over the records' names. The latest come first unless `order=asc`. */
+/** Query of GET /Trash; `search` looks in the records' names. The latest come first unless `order=asc`. */
 export const trashListQuery = listQuery(TRASH_SORT, {});
 export type TrashListQuery = z.infer<typeof trashListQuery>;
 export const trashListAnswer = listAnswer(trashRowSchema);
 
-/** Answer of POST /Trash/{id}/restore: what came back, and where it is. */
+/** Response of POST /Trash/{id}/restore: the restored record, and its address. */
 export const trashRestoredSchema = z.object({
   tipo: z.string(),
   idRegistro: idSchema,
   idProcesso: idSchema.nullable(),
-  /** How many records came back, the record itself included. */
+  /** How many records were restored, including the record itself. */
   total: z.int().positive(),
 });
 export type TrashRestored = z.infer<typeof trashRestoredSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './primitives';
 import { MAX_FILE_BYTES } from './process-document-codes';
 
-/** POST /Upload: how large the file will be, so that one that is not taken is not sent. */
+/** POST /Upload: the size of the file, so that a file that would be refused is not sent. */
 export const uploadBeginSchema = z.strictObject({
   tamanho: z
     .int('Tamanho inválido')
@@ -10,7 +10,7 @@ export const uploadBeginSchema = z.strictObject({
     .max(MAX_FILE_BYTES, `O arquivo é maior que ${MAX_FILE_BYTES / 1024 ** 2} MB`),
 });
 
-/** POST /Upload, and GET /Upload/{id}: how much of a file is here. */
+/** POST /Upload, and GET /Upload/{id}: how much of the file has arrived. */
 export const uploadSchema = z.object({
   id: idSchema,
   /** Bytes: the next part begins after them. */
@@ -18,7 +18,7 @@ export const uploadSchema = z.object({
 });
 export type UploadState = z.infer<typeof uploadSchema>;
 
-/** Query of POST /Upload/{id}/content: which byte of the file the part begins with. */
+/** Query of POST /Upload/{id}/content: the byte of the file at which the part begins. */
 export const uploadPartQuery = z.strictObject({
   inicio: z
     .string()
@@ -27,7 +27,7 @@ export const uploadPartQuery = z.strictObject({
     .pipe(z.int().nonnegative()),
 });
 
-/** Fields of a form that replace its `arquivo` if the file was sent in parts before. */
+/** Fields of a form that replace its `arquivo` if the file was sent in parts. */
 export const sentInPartsSchema = z.object({
   envio: idSchema,
   nomeArquivo: z.string().min(1, 'Nome do arquivo é obrigatório').max(1000, 'Máximo de 1000 caracteres'),

@@ -50,7 +50,7 @@ const AREA_FIELDS = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, ar
   typeof area
 >;
 
-/** Fields of a person, of every kind. */
+/** Fields of a person of any kind. */
 const PERSON_FIELDS = {
   nome: requiredTextField('Nome', 100, 'Nome é obrigatório'),
   email: emailField('E-mail', 100),
@@ -61,7 +61,7 @@ const PERSON_FIELDS = {
   idUsuarioTipo: requiredReferenceField('Tipo', 'usuarioTipo', 'Tipo é obrigatório', TIPOS_USUARIO),
 };
 
-/** Fields of who signs in with a password from the first day: of the platform, or of a company that is a client. */
+/** Fields of users with a password from the first day: staff, and people of a company that is a client. */
 export const ACCOUNT_FIELDS = {
   ...PERSON_FIELDS,
   foto: textField('Foto', 200),
@@ -72,11 +72,11 @@ export const ACCOUNT_FIELDS = {
 /** Fields of a client who is a person. */
 export const CLIENTE_PF_FIELDS = { ...PERSON_FIELDS, ...AREA_FIELDS };
 
-/** Fields of a user that a client may set and read; the password is only set. */
+/** Fields of a user that a client may set and read; the password can only be set. */
 export const USER_FIELDS = { ...ACCOUNT_FIELDS, ...AREA_FIELDS };
 
-/** The password, which no answer holds. */
+/** The password, which no response contains. */
 export const SENHA_FIELD = { senha: textFieldOf('Senha', senhaSchema) };
 
-/** What a body of a user sends. */
+/** The shape of a user's request body. */
 export const userShape = requestShape({ ...USER_FIELDS, ...SENHA_FIELD });

@@ -8,15 +8,15 @@ import { ACCOUNT_FIELDS, SENHA_FIELD, userShape } from './user-fields';
 
 const CONFIRMACAO = textFieldOf('Confirmar senha', z.string());
 
-/** What the form of a user with a password holds. */
+/** The fields of the form of a user with a password. */
 export const ACCOUNT_FORM_FIELDS = { ...ACCOUNT_FIELDS, ...SENHA_FIELD, confirmacaoSenha: CONFIRMACAO };
 
 /**
- * What a form of a user with a password checks: the rules of the body, and that `confirmacaoSenha` repeats `senha`.
- * Its output is the body, without the confirmation.
+ * The check of the form of a user with a password: the rules of the body, and that `confirmacaoSenha` repeats
+ * `senha`. Its output is the body, without the confirmation.
  *
- * @param isNew whether a password is required; when editing an empty one keeps the present
- * @param assumedTipo the type whose rules apply while none is chosen: a platform user's by default
+ * @param isNew whether a password is required; in an edit, an empty one keeps the present one
+ * @param assumedTipo the type whose rules apply until one is chosen: a platform user's by default
  */
 export const userFormSchema = (isNew: boolean, assumedTipo: number = TIPO_USUARIO.Colaborador) =>
   createBody(
@@ -31,7 +31,7 @@ export const userFormSchema = (isNew: boolean, assumedTipo: number = TIPO_USUARI
     },
   ).transform(({ confirmacaoSenha: _, ...user }) => user);
 
-/** What the form of a PF client checks: it has no password. Its output is the body. */
+/** The check of a PF client's form, which has no password. Its output is the body. */
 export const clientePFFormSchema = createBody(userShape, {
   readOnly: USER_READ_ONLY,
   rule: userRules(true, TIPO_USUARIO.ClientePF),

@@ -6,7 +6,7 @@ import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './
 import { TIPOS_CLIENTE_PF, TIPOS_PLATAFORMA, TIPOS_USUARIO } from './roles';
 import { USER_FIELDS, userShape } from './user-fields';
 
-/** Position every platform user is saved with. */
+/** The position with which every platform user is saved. */
 export const CARGO_PLATAFORMA = 7;
 
 interface UserRuleBody {
@@ -21,7 +21,7 @@ interface UserRuleBody {
 const isOneOf = (types: readonly number[], type: number | undefined) =>
   type !== undefined && types.includes(type);
 
-/** The error in the mobile number of a user of this type: clients need one, staff do not. */
+/** The fault in the mobile number for a user of this type: clients need one, staff do not. */
 export function celularIssue(
   tipo: number | undefined,
   { celularDDD, celular }: Pick<UserRuleBody, 'celularDDD' | 'celular'>,
@@ -34,8 +34,8 @@ export function celularIssue(
 /**
  * Rules of section 5 that depend on the kind of user.
  *
- * @param creating whether a password is required; when editing an empty one keeps the present
- * @param assumedTipo whose rules a form follows while no type is chosen
+ * @param creating whether a password is required; in an edit, an empty one keeps the present one
+ * @param assumedTipo the type whose rules a form follows until one is chosen
  */
 export const userRules =
   (creating: boolean, assumedTipo?: number) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
@@ -54,10 +54,10 @@ export const userRules =
     if (celular) issue('celular', celular);
   };
 
-/** What a GET answers of a user and nobody sets. */
+/** Fields of a user that a GET returns and nobody sets. */
 export const USER_READ_ONLY = ['ativo', ...readsOf(USER_FIELDS)];
 
-/** POST /User. `ativo` is the server's: a PF client starts inactive, everybody else active. */
+/** POST /User. The server sets `ativo`: a PF client starts inactive, everybody else active. */
 export const userCreateSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(true) });
 /** PUT /User/. An empty password keeps the present one. */
 export const userUpdateSchema = updateBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(false) });
@@ -91,7 +91,7 @@ export const userRowSchema = z.object({
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** Columns the user lists sort by. */
+/** Columns by which the user lists can be sorted. */
 export const USER_SORT = [
   'id',
   'nome',
@@ -103,7 +103,10 @@ export const USER_SORT = [
   'dataInclusao',
 ] as const;
 export type UserSort = (typeof USER_SORT)[number];
-/** Query of GET /User/FindByTipo; `ativo=true` leaves the deactivated out (selects of executors and participants). */
+/**
+ * Query of GET /User/FindByTipo; `ativo=true` omits deactivated users (selects of executors and
+ * participants).
+ */
 export const userListQuery = listQuery(USER_SORT, {
   idUsuarioTipos: idList(TIPOS_USUARIO),
   ativo: z
@@ -111,19 +114,25 @@ export const userListQuery = listQuery(USER_SORT, {
     .transform((value) => value === 'true')
     .optional(),
 });
-/** Answer of GET /User/FindByTipo, in either form; of staff who does not keep it gets `id`, `nome` and the type alone. */
+/**
+ * Response of GET /User/FindByTipo, in either form; a reader who does not manage staff gets only their `id`,
+ * `nome` and type.
+ */
 export const userListAnswer = listAnswer(
   userRowSchema.partial().required({ id: true, nome: true, idUsuarioTipo: true, usuarioTipo: true }),
 );
 
-/** Query of POST /User/toggleActive/{id}; with `dataAlteracao` only of the record as it was then: to undo, and overwrite nothing. */
+/**
+ * Query of POST /User/toggleActive/{id}. With `dataAlteracao` it applies only if the record is unchanged
+ * since, so that undoing overwrites nothing.
+ */
 export const toggleActiveQuery = z.strictObject({ dataAlteracao: instantSchema.optional() });
 
 /** Answer of POST /User/toggleActive/{id} and POST /User/activeClientPF. */
 export const userAccessSchema = z.object({ id: idSchema, ativo: z.boolean(), dataAlteracao: instantSchema });
 export type UserAccess = z.infer<typeof userAccessSchema>;
 
-/** POST /User/activeClientPF: releases the access of an inactive PF client. `dataAlteracao` is ignored. */
+/** POST /User/activeClientPF: gives an inactive PF client access. `dataAlteracao` is ignored. */
 export const activateClientePfSchema = z.strictObject({
   idUsuario: idSchema,
   email: z

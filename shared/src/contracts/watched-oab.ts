@@ -12,7 +12,7 @@ import { answerShape, formShape, readsOf, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 
-/** Digits of an OAB number without the zeros before them: courts write it with and without. */
+/** Digits of an OAB number without leading zeros: courts write it with and without. */
 const numero = z
   .string({ error: 'Número da OAB é obrigatório' })
   .trim()
@@ -60,7 +60,7 @@ export type WatchedOab = z.infer<typeof watchedOabSchema>;
 export const watchedOabRowSchema = z.object({ ...read, dataAlteracao: instantSchema });
 export type WatchedOabRow = z.infer<typeof watchedOabRowSchema>;
 
-/** Columns the list sorts by. */
+/** Columns by which the list can be sorted. */
 export const WATCHED_OAB_SORT = ['advogado', 'numero', 'uf', 'desde', 'id'] as const;
 export type WatchedOabSort = (typeof WATCHED_OAB_SORT)[number];
 export const watchedOabListQuery = listQuery(WATCHED_OAB_SORT, {});

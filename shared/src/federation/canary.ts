@@ -16,9 +16,9 @@ const KEY = /^[\da-f]{12}$/;
 const canarySchema = object({
   remote: string(),
   folder: string(),
-  /** Folder of the version that all others have. */
+  /** Folder of the version that everybody else gets. */
   stable: string(),
-  /** Of a hundred people this many; 0 where it is for named ones. */
+  /** Percentage of people who get it; 0 if it is for named people. */
   percent: number().check(minimum(0)),
   roles: array(string()),
   offices: array(int()),
@@ -41,11 +41,11 @@ const canariesSchema = object({
   cohort: optional(nullable(string())),
 });
 
-/** What a registry says of canaries. */
+/** A registry's data about canaries. */
 export interface Canaries {
   canaries: Canary[];
   cohorts: Cohort[];
-  /** The cohort of this registry; null for everybody's. */
+  /** The cohort of this registry; null for the registry of everybody else. */
   cohort: string | null;
 }
 
@@ -58,7 +58,7 @@ export function readCanaries(raw: unknown): Canaries {
 /** Where the registry of a cohort is served. */
 export const cohortAddress = (key: string): string => `/cohorts/${key}/registry.json`;
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface Person {
   tenant: number | null;
   user: string;
@@ -69,7 +69,10 @@ export interface Person {
 
 const BUCKETS = 10_000;
 
-/** FNV-1a, its bits mixed once more: near texts get far numbers. It keeps no secret, it only divides people evenly. */
+/**
+ * FNV-1a with its bits mixed once more, so that similar texts get distant numbers. It protects no secret; it
+ * only divides people evenly.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -78,7 +81,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A person's place among all, from 0 to below 100: the same at each release of the remote, another for another remote. */
+/**
+ * A person's place among all, from 0 to below 100: the same at each release of a remote, another for each
+ * remote.
+ */
 export const placeOf = ({ tenant, user }: Person, remote: string): number =>
   ((hashOf(`${remote} ${tenant ?? ''} ${user}`) % BUCKETS) / BUCKETS) * 100;
 
@@ -92,7 +98,8 @@ function isFor({ remote, percent, roles, offices }: Canary, person: Person): boo
 }
 
 /**
- * The cohort of a person: its key, or null for everybody's registry; undefined while only the profile can decide.
+ * The cohort of a person: its key, or null for the registry of everybody else; undefined while only the
+ * profile can decide.
  */
 export function findCohort({ canaries, cohorts }: Canaries, person: Person): string | null | undefined {
   const met = canaries.map((canary) => ({ remote: canary.remote, isMet: isFor(canary, person) }));

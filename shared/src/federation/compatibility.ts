@@ -2,22 +2,22 @@ import type { Contract } from './contract';
 
 /** A host's offer, as its build writes it into `host.json`. */
 export interface HostOffer {
-  /** The newest version of the contract that it runs. */
+  /** The newest contract version that it supports. */
   contractVersion: number;
   /** Every version that it supports; an older host lists none. */
   contractVersions?: number[];
   version: string;
   /** Installed version of each shared package. */
   shared: Record<string, string>;
-  /** Names that each shared module exports; `*` where only running it tells. */
+  /** Names that each shared module exports; `*` if only running it can tell. */
   facade: Record<string, string[]>;
   /** Public keys of those who may sign a registry for it (base64url); empty if it was built without keys. */
   registryKeys?: string[];
-  /** Whether it supports registries for a part of the people; an older host does not. */
+  /** Whether it supports registries for some of the people; an older host does not. */
   knowsCanaries?: boolean;
 }
 
-/** Why a remote cannot run in a host; empty when it can. */
+/** Why a remote cannot run in a host; empty if it can. */
 export type Incompatibility =
   | { kind: 'contract'; needs: number; offered: number[] }
   | { kind: 'api'; needs: string; offered: string | null }
@@ -28,9 +28,11 @@ export type Incompatibility =
 export type Requirements = Pick<Contract, 'contractVersion' | 'requires' | 'facade' | 'api'>;
 
 /**
- * Every reason why a remote cannot run in a host: contract version, ranges of the shared packages, names it imports, and the API.
+ * Returns every reason why a remote cannot run in a host: contract version, version ranges of the shared
+ * packages, imported names, and the API.
  *
- * @param api version of the deployed API; null if it is unknown, undefined if nobody asks (a browser)
+ * @param api version of the deployed API; null if it is unknown, undefined if the caller does not check it (a
+ * browser)
  */
 export function findIncompatibilities(
   needs: Requirements,
@@ -71,8 +73,8 @@ const numbersOf = (version: string) =>
     .map(Number);
 
 /**
- * Whether a version lies in a range of the forms that contracts use: `^1.2.3`, `~1.2.3`, `1.2.3`. A caret fixes
- * the leftmost number that is not zero, as in semver; the part after a hyphen is not compared.
+ * Whether a version lies in a range of the forms that contracts use: `^1.2.3`, `~1.2.3`, `1.2.3`. A caret
+ * fixes the leftmost number that is not zero, as in semver; the part after a hyphen is ignored.
  */
 export function satisfies(version: string | undefined, range: string): boolean {
   if (version === undefined) return false;
@@ -88,7 +90,9 @@ export function satisfies(version: string | undefined, range: string): boolean {
   return difference === undefined || difference > 0;
 }
 
-/** The reasons in one Portuguese line, for the page that refuses the remote and for the log of a release. */
+/**
+ * The reasons in one line of Portuguese, for the page that refuses the remote and for the log of a release.
+ */
 export function describeIncompatibilities(reasons: readonly Incompatibility[]): string {
   return reasons.map(describe).join('; ');
 }

@@ -110,7 +110,7 @@ const contributionsSource = strictObject({
   ).check(describe('First requests of pages, which begin before their code is there (ADR 84).')),
 });
 
-/** `contract.json` as a remote's team writes it; the build adds what only it knows. */
+/** `contract.json` as a remote's team writes it; the build adds the data that only it has. */
 const contractSourceSchema = strictObject({
   $schema: optional(string()).check(describe('Where editors find this description.')),
   contractVersion: int().check(
@@ -140,7 +140,10 @@ const contractSourceSchema = strictObject({
   ),
 });
 
-/** Text of `shared/federation/contract.schema.json`, which builds check a `contract.json` by and editors complete it from. */
+/**
+ * Text of `shared/federation/contract.schema.json`, with which builds validate a `contract.json` and editors
+ * complete it.
+ */
 export const contractSourceText = (): string =>
   `${JSON.stringify(
     {

@@ -20,7 +20,7 @@ import { readContributions, rolesSchema } from './contributions';
 // The content security policy forbids eval, which zod probes for by default.
 config({ jitless: true });
 
-/** Version of the agreement between host and remotes from which on a contract has contributions. */
+/** The contract version from which on contributions exist. */
 export const CONTRIBUTING_VERSION = 2;
 
 const nameSchema = string().check(regex(/^[a-z][a-z\d-]{0,40}$/));
@@ -34,19 +34,22 @@ export const prefixPathSchema = string().check(regex(/^(?:\/[a-z\d-]+)+$/));
 
 const prefixSchema = strictObject({
   path: prefixPathSchema,
-  /** Roles that may open it; left out, everybody who is signed in. */
+  /** Roles that may open it; if absent, everybody who is signed in may. */
   roles: rolesSchema,
   /** Files of its page, to be fetched together with the entry. */
   preload: array(fileSchema),
-  /** What its page takes from the share scope. */
+  /** The modules that its page takes from the share scope. */
   shared: array(requestSchema),
 });
 
-/** `contract.json` as the build writes it: all that a host has to know of a remote without loading its code. */
+/**
+ * `contract.json` as the build writes it: everything that a host has to know about a remote without loading
+ * its code.
+ */
 export const contractSchema = strictObject({
   contractVersion: int().check(minimum(1)),
   name: nameSchema,
-  /** How the module is called before people. */
+  /** The name of the module that people read. */
   title: string().check(minLength(1), maxLength(60)),
   version: versionSchema,
   /** Global variable that the entry sets. */
@@ -58,7 +61,7 @@ export const contractSchema = strictObject({
   prefixes: array(prefixSchema).check(minLength(1)),
   /** Its additions outside its own pages; from version 2 on. */
   contributions: optional(pipe(unknown(), transform(readContributions))),
-  /** Range of API versions that it requires; left out, any will do. */
+  /** Range of API versions that it requires; if absent, any will do. */
   api: optional(rangeSchema),
   /** Range of each shared package: `{ "react": "^19.3.1" }`. */
   requires: record(string(), rangeSchema),

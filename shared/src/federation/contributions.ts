@@ -22,7 +22,7 @@ import type { RequestTemplate } from './first-requests';
  */
 export const SLOT_NAMES = ['inicio', 'processo.aba', 'cliente.painel', 'agenda.camada', 'conta'] as const;
 
-/** Names of the icons that the host draws beside contributions. */
+/** Names of the icons that the host shows beside contributions. */
 export const ICON_NAMES = [
   'users',
   'building',
@@ -39,7 +39,7 @@ export const ICON_NAMES = [
   'search',
 ] as const;
 
-/** Sections of the menu, as the specification has them. */
+/** Sections of the menu, from the specification. */
 export const MENU_SECTIONS = ['ADMINISTRAÇÃO', 'CADASTRO DE CLIENTES', 'FERRAMENTAS'] as const;
 
 const textSchema = string().check(minLength(1), maxLength(60));
@@ -50,20 +50,23 @@ export const rolesSchema = optional(
   array(oneOf(['Admin', 'Gestor', 'Colaborador', 'Cliente'])).check(minLength(1)),
 );
 
-/** An entry of the menu. It joins the group of that label, or makes it, behind the entries of the specification. */
+/**
+ * An entry of the menu. It joins the group with that label, or creates it after the entries of the
+ * specification.
+ */
 export const menuContribution = object({
   section: string(),
   group: object({ label: textSchema, icon: string() }),
   label: textSchema,
   to: addressSchema,
-  /** Where the records of this entry's list lie. */
+  /** The address under which the records of this entry's list are opened. */
   holds: optional(addressSchema),
   device: optional(oneOf(['desktop', 'mobile'])),
   order: orderSchema,
   roles: rolesSchema,
 });
 
-/** A piece for a slot. The built contract names what is exposed; the source names the file. */
+/** A component for a slot. The built contract names the exposed module; the source names the file. */
 export const slotContribution = object({
   slot: string(),
   name: wordSchema,
@@ -71,22 +74,22 @@ export const slotContribution = object({
   order: orderSchema,
   roles: rolesSchema,
   module: string().check(regex(/^\.\/[\w./-]+$/)),
-  /** Room that is kept free until it is there, in pixels. */
+  /** Height that is reserved until it has loaded, in pixels. */
   height: int().check(minimum(0), maximum(2_000)),
-  /** The modules that it takes from the share scope; the build writes them. */
+  /** The modules that it takes from the share scope; the build adds them. */
   shared: optional(array(string())),
 });
 
-/** A kind of record that the search of the API answers and the host does not know. */
+/** A kind of record that the API's search returns and the host does not know. */
 export const searchContribution = object({
   kind: string().check(regex(/^[a-z][A-Za-z\d]{0,40}$/)),
   title: textSchema,
   icon: string(),
-  /** Address of a record, with `{id}` and `{idProcesso}` in it. */
+  /** Address of a record, which contains `{id}` and `{idProcesso}`. */
   to: addressSchema,
 });
 
-/** Something to do, found by its label and its words. */
+/** An action, found by its label and its words. */
 export const commandContribution = object({
   label: textSchema,
   words: optional(array(textSchema)),
@@ -94,7 +97,7 @@ export const commandContribution = object({
   roles: rolesSchema,
 });
 
-/** A request that a page begins with; `RequestTemplate` says how it is read. */
+/** A request with which a page begins; see `RequestTemplate`. */
 export const prefetchContribution = object({
   path: addressSchema,
   get: addressSchema,
@@ -108,13 +111,13 @@ export type SlotContribution = output<typeof slotContribution>;
 export type SearchContribution = output<typeof searchContribution>;
 export type CommandContribution = output<typeof commandContribution>;
 
-/** What a remote adds outside its own pages. */
+/** The additions of a remote outside its own pages. */
 export interface Contributions {
   menu: MenuContribution[];
   slots: SlotContribution[];
   search: SearchContribution[];
   commands: CommandContribution[];
-  /** First requests of its pages, which the host may begin before the code is there. */
+  /** First requests of its pages, which the host may send before the code has loaded. */
   prefetch: RequestTemplate[];
 }
 
@@ -145,9 +148,9 @@ function read<Item>(
 }
 
 /**
- * What a contract contributes. The build refuses errors; here, where a newer remote meets an older host, parts
- * that this host does not understand are left out and the rest is used, and so is only the first of two with
- * one name. Slots and icons that are not known are left to who draws them.
+ * Reads the contributions of a contract. The build refuses errors; here, where a newer remote meets an older
+ * host, parts that this host does not understand are left out and the rest is used, as is the second of two
+ * with one name. Unknown slots and icons are left to the code that renders them.
  */
 export function readContributions(raw: unknown): Contributions {
   const lists = listsSchema.safeParse(raw);

@@ -1,10 +1,13 @@
-/** A first request of a page, as a contract names it: `{…}` stands for parts of the page's address. */
+/** A first request of a page, as a contract declares it: `{…}` stands for parts of the page's address. */
 export interface RequestTemplate {
   /** Address of the page: `/processos`, `/processodetalhe/{id}`. */
   path: string;
   /** Path of the request in the API: `/Process`, `/Process/{id}`. */
   get: string;
-  /** Its parameters. `{page:1}` is the number that the address gives `page`, else 1; `{id}` without a number leaves the parameter out. */
+  /**
+   * Its parameters. `{page:1}` is the number of `page` in the address, or 1; `{id}` without a number omits
+   * the parameter.
+   */
   params?: Record<string, string> | undefined;
 }
 
@@ -19,7 +22,7 @@ const ONE_HOLE = /^\{(\w+)(?::(\w+))?\}$/;
 // Reads the numbers of an address as lists and forms do.
 const NUMBER = /^[1-9]\d{0,6}$/;
 
-/** The numbers that an address has in the places of a path's holes; null if it is another address. */
+/** The numbers that an address has in place of a path's holes; null if it is another address. */
 function numbersIn(pathname: string, path: string): Map<string, string> | null {
   const [given, wanted] = [pathname.split('/'), path.split('/')];
   if (given.length !== wanted.length) return null;
@@ -42,7 +45,7 @@ function requestOf(
   if (numbers === null) return null;
   const holes = Object.values(params).flatMap((value) => ONE_HOLE.exec(value)?.[1] ?? []);
   for (const [name, value] of new URLSearchParams(search)) {
-    // A parameter that the page uses and the template does not know: only the page knows its request.
+    // The page uses a parameter that the template does not know: only the page knows its request.
     if (!holes.includes(name) || numbers.has(name) || !NUMBER.test(value)) return null;
     numbers.set(name, value);
   }
@@ -62,8 +65,8 @@ function requestOf(
 }
 
 /**
- * What the page of an address asks of the API first, by the templates of its remote. Empty if the address has
- * other parameters (a search, a filter): then only the page sends its requests.
+ * The first API requests of the page at an address, by the templates of its remote. Empty if the address has
+ * other parameters (a search, a filter): then the page itself sends its requests.
  */
 export const firstRequests = (
   templates: readonly RequestTemplate[],

@@ -1,14 +1,20 @@
-/** An origin, or (of this machine alone) any port of it: `https://arquivos.exemplo.com`, `http://localhost:*`. */
+/**
+ * An origin, or (only on this machine) all ports of one: `https://arquivos.exemplo.com`,
+ * `http://localhost:*`.
+ */
 const ORIGIN =
   /^(?:https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1):\*)$/;
 const ANY_PORT = ':*';
 
-/** The environment that `config.json` names for an installation in which remotes are developed: overrides work there and nowhere else. */
+/**
+ * The `environment` in `config.json` for an installation in which remotes are developed: only there overrides
+ * work.
+ */
 export const DEVELOPMENT = 'development';
 
 /**
- * The origins besides the suite's own that remotes may come from, as a configuration names them. Leaves out
- * invalid origins, and `http://localhost:*` outside development.
+ * Reads from a configuration the origins, besides the suite's own, that remotes may come from. Omits invalid
+ * origins, and `http://localhost:*` outside development.
  */
 export function readOrigins(raw: unknown, environment: string): string[] {
   if (!Array.isArray(raw)) return [];
@@ -27,7 +33,8 @@ export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boo
   );
 
 /**
- * Whether a remote's files may come from there: a path is the suite's own address, whatever else has to be on the list.
+ * Whether a remote's files may come from this base: a path belongs to the suite's own address, any other base
+ * has to be on the list.
  *
  * @param base a registry entry's `base`
  */

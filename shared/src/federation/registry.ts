@@ -2,13 +2,16 @@ import { array, extend, int, minimum, object, optional, type output, regex, stri
 import { type Canaries, readCanaries } from './canary';
 import { contractSchema } from './contract';
 
-/** Folder of a remote's files, ending in a slash: on the suite's own address, or on an origin that the host allows. */
+/**
+ * Folder of a remote's files, ending in a slash: on the suite's own address, or on an origin that the host
+ * allows.
+ */
 const baseSchema = string().check(regex(/^(?:\/(?!\/)|https?:\/\/[\w.:-]+\/)(?:[\w.@-]+\/)*$/));
 
-/** One remote in force. */
+/** One active remote. */
 export const registryEntrySchema = extend(contractSchema, { base: baseSchema });
 
-/** A remote's contract, and where its files lie. */
+/** A remote's contract, and the address of its files. */
 export type RegistryEntry = output<typeof registryEntrySchema>;
 
 // `since` is beside the entries and not in them: a host that does not know the field would reject such an entry.
@@ -25,21 +28,23 @@ const registrySchema = object({
 export interface Registry extends Canaries {
   /** Number of the release, 0 in development. */
   release: number;
-  /** Folder of the host's files; null in development, and where an older tool wrote the registry. */
+  /** Folder of the host's files; null in development, and if an older tool wrote the registry. */
   host: string | null;
-  /** When each remote, and the `host`, took force, as an ISO instant. A name that is missing here took force at an unknown time. */
+  /**
+   * When each remote and the `host` became active, as an ISO instant; a missing name means an unknown time.
+   */
   since: Record<string, string>;
   remotes: RegistryEntry[];
   /**
-   * What is switched off without a release, and why: a remote (`mfe-agenda`) or a piece of one (`mfe-agenda
-   * inicio/hoje`).
+   * What is switched off without a release, and why: a remote (`mfe-agenda`) or one of its contributions
+   * (`mfe-agenda inicio/hoje`).
    */
   disabled: Record<string, string>;
-  /** Entries left out, and why. */
+  /** Omitted entries, and the reasons. */
   dropped: { name: string; reason: string }[];
 }
 
-/** No remote at all: the suite works, every module is unavailable. */
+/** A registry without remotes: the suite works, every module is unavailable. */
 export const EMPTY_REGISTRY: Registry = {
   release: 0,
   host: null,
@@ -58,10 +63,10 @@ const nameOf = (entry: unknown) => {
 };
 
 /**
- * Reads `registry.json`. An entry that is wrong, or that claims a name or prefix of an earlier one, is left
- * out; the others are used.
+ * Reads `registry.json`. An invalid entry, or one that claims a name or prefix of an earlier one, is omitted;
+ * the others are used.
  *
- * @throws ZodError when it is no registry at all
+ * @throws ZodError if it is not a registry
  */
 export function parseRegistry(raw: unknown): Registry {
   const { release, host, remotes, since, disabled } = registrySchema.parse(raw);
@@ -96,7 +101,10 @@ const readTexts = (raw: unknown, isRight: (value: unknown) => boolean) =>
     Object.entries(Object(raw) as Record<string, string>).filter(([, value]) => isRight(value)),
   );
 
-/** Why a remote, or with `part` (`inicio/hoje`) a piece of it, was switched off; null if it was not. */
+/**
+ * Why a remote, or with `part` (`inicio/hoje`) one of its contributions, was switched off; null if it was
+ * not.
+ */
 export function reasonOff({ disabled }: Registry, name: string, part?: string): string | null {
   return disabled[name] ?? (part === undefined ? null : (disabled[`${name} ${part}`] ?? null));
 }

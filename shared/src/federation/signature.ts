@@ -7,8 +7,8 @@ export interface RegistrySignature {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * The text over which a registry is signed: the registry without its signatures, as JSON. Reading and writing JSON keeps the
- * order of the fields, so the one who signs and the one who checks have the same text.
+ * The text over which a registry is signed: the registry without its signatures, as JSON. Reading and writing
+ * JSON keeps the order of the fields, so that the signer and the verifier get the same text.
  */
 export function signedText(raw: unknown): string {
   const { signatures: _, ...signed } = Object(raw) as Record<string, unknown>;
@@ -25,7 +25,10 @@ export function signaturesOf(raw: unknown): RegistrySignature[] {
   });
 }
 
-/** The place of a signed registry in the order of all: each release has a higher one than the release before; 0 where there is none. */
+/**
+ * The sequence number of a signed registry: each release has a higher one than the release before; 0 if there
+ * is none.
+ */
 export function sequenceOf(raw: unknown): number {
   const { sequence } = Object(raw) as { sequence?: unknown };
   return typeof sequence === 'number' && Number.isSafeInteger(sequence) ? sequence : 0;

@@ -25,11 +25,11 @@ export function parseDateOnly(text: string): string | null {
 
 const MILLIS_OF_A_DAY = 86_400_000;
 
-/** The day so many days after `2026-12-31`, or before it. */
+/** The day that many days after `2026-12-31`, or before it. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * MILLIS_OF_A_DAY).toISOString().slice(0, 10);
 
-/** The same day so many months later, `2026-12-31`; where that month is shorter, its last day. */
+/** The same day that many months after `2026-12-31`; in a shorter month, its last day. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -11,11 +11,13 @@ const join = (parts: readonly string[]): string =>
     .map((part, index) => (index < parts.length - 1 ? `${part}${SEPARATORS[index] ?? ''}` : part))
     .join('');
 
-/** `5` as `05`, and of a year `26` as `2026`. */
+/** `5` as `05`; for a year, `26` as `2026`. */
 const complete = (part: string, length: number): string =>
   length === 4 && part.length === 2 ? `20${part}` : part.padStart(Math.min(length, 2), '0');
 
-/** The digits as parts. In a whole text an overlong part is cut; in one that grows it flows into the next. */
+/**
+ * The digits as parts. In a complete text an overlong part is cut; while typing it flows into the next part.
+ */
 function split(text: string, lengths: readonly number[]): string[] {
   const groups = text.match(/\d+/g) ?? [];
   if (groups.length === lengths.length) return groups.map((group, index) => group.slice(0, lengths[index]));
@@ -32,8 +34,8 @@ function split(text: string, lengths: readonly number[]): string[] {
 }
 
 /**
- * Masks a day and an hour while they are typed, `31/12/2026 14:30`, or the day alone. A separator after one digit
- * completes it (`5/` is `05/`); what is pasted may be `2026-12-31T14:30`.
+ * Masks a day and an hour while they are typed, `31/12/2026 14:30`, or only the day. A separator after one
+ * digit completes it (`5/` is `05/`); a pasted text may be `2026-12-31T14:30`.
  */
 export function maskDateTime(text: string, isDayOnly = false): string {
   const [, year, month, day, time] = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?/.exec(text) ?? [];
@@ -47,7 +49,7 @@ export function maskDateTime(text: string, isDayOnly = false): string {
 }
 
 /**
- * A typed day and hour, `31/12/2026 14:30`, as `2026-12-31T14:30`, or the day alone as `2026-12-31`; null for
+ * A typed day and hour, `31/12/2026 14:30`, as `2026-12-31T14:30`, or only the day as `2026-12-31`; null for
  * other texts.
  */
 export function parseDateTime(text: string, isDayOnly = false): string | null {
@@ -58,7 +60,10 @@ export function parseDateTime(text: string, isDayOnly = false): string | null {
   return Number(hour) < 24 && Number(minute) < 60 ? `${day}T${hour}:${minute}` : null;
 }
 
-/** Completes a short text: `5/1/26 9` is `05/01/2026 09:00`. A text that lacks more stays as it is. */
+/**
+ * Completes a short text: `5/1/26 9` becomes `05/01/2026 09:00`. A text that lacks more is returned
+ * unchanged.
+ */
 export function completeDateTime(text: string, isDayOnly = false): string {
   const lengths = lengthsOf(isDayOnly);
   const groups = text.trim().match(/\d+/g) ?? [];
@@ -68,7 +73,7 @@ export function completeDateTime(text: string, isDayOnly = false): string {
   return parseDateTime(completed, isDayOnly) === null ? text : completed;
 }
 
-/** Where a part of the text begins and ends, and its place. */
+/** The start and the end of a part of the text, and its index. */
 export interface DateTimePart {
   part: number;
   start: number;
@@ -88,9 +93,10 @@ function partAt(caret: number): DateTimePart {
 const wrap = (value: number, size: number) => String((value + size) % size).padStart(2, '0');
 
 /**
- * The text with the part at the caret one up or down, as the arrow keys of a native box do; hours and minutes turn over.
+ * The text with the part at the caret one up or down, like the arrow keys of a native box; hours and minutes
+ * wrap around.
  *
- * @returns null if the text is not a day and hour; else the text, and the part that was changed
+ * @returns null if the text is not a day and hour; otherwise the new text and the changed part
  */
 export function stepDateTime(
   text: string,

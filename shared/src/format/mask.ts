@@ -1,7 +1,7 @@
 /** A separator before the character at a position. */
 type Separators = Readonly<Record<number, string>>;
 
-/** Puts each separator in front of its position, as far as the text reaches: a mask that grows while one types. */
+/** Puts each separator before its position, as far as the text reaches: a mask that grows with the typing. */
 export const punctuate = (text: string, separators: Separators): string =>
   [...text].map((character, position) => `${separators[position] ?? ''}${character}`).join('');
 
@@ -42,8 +42,8 @@ export function maskPhone(text: string): string {
 export const maskDdd = (text: string): string => digitsOf(text, 2);
 
 /**
- * Masks a case number while it is typed, `0000832-35.2018.4.01.3202`. The field is free text:
- * what holds letters, slashes or more than 20 digits is another kind of number and stays as it is.
+ * Masks a case number while it is typed, `0000832-35.2018.4.01.3202`. The field is free text: a text with
+ * letters, slashes or more than 20 digits is another kind of number and is returned unchanged.
  */
 export function maskCnj(text: string): string {
   const digits = text.replace(/\D/g, '');

@@ -1,9 +1,9 @@
-// Money is decimal text (`1234.56`) on the wire and in the database, and whole cents (bigint) where it is computed with.
-// No amount ever is a floating-point number.
+// Money is decimal text (`1234.56`) on the wire and in the database, and whole cents (bigint) in
+// computations. No amount is ever a floating-point number.
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** The cents of a decimal text, `1234.56` or `10`. @throws RangeError when it is none */
+/** The cents of a decimal text, `1234.56` or `10`. @throws RangeError for any other text */
 export function centsOf(decimal: string): bigint {
   const [, sign = '', whole, cents = ''] = DECIMAL.exec(decimal) ?? [];
   if (whole === undefined) throw new RangeError(`not an amount: ${decimal}`);
@@ -17,14 +17,14 @@ export function decimalOf(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A decimal text as `R$ 1.234,56` (with a no-break space), as `formatCurrency` shows a number. */
+/** A decimal text as `R$ 1.234,56` (with a no-break space), in the format of `formatCurrency`. */
 export function formatMoney(decimal: string): string {
   const [whole = '', cents = ''] = decimalOf(centsOf(decimal)).split('.');
   const sign = whole.startsWith('-') ? '-' : '';
   return `${sign}R$\u00a0${whole.replace('-', '').replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
 }
 
-/** A quotient rounded to the nearest whole number, a half to the even one (ABNT NBR 5891). */
+/** A quotient rounded to the nearest integer, a half to the even one (ABNT NBR 5891). */
 export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
   if (divisor < 0n) return divideHalfEven(-dividend, -divisor);
   const size = dividend < 0n ? -dividend : dividend;
@@ -36,9 +36,9 @@ export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * Splits an amount by weights so that the parts add up to it to the cent: what rounding down leaves over goes, cent by cent,
- * to the parts that lost most, the first of equals first.
- * @param weights none negative, and not all zero
+ * Splits an amount by weights so that the parts add up to it to the cent: the remainder of rounding down
+ * goes, cent by cent, to the parts that lost the most, the first of equal parts first.
+ * @param weights not negative, and not all zero
  */
 export function splitCents(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((all, weight) => all + weight, 0n);

@@ -13,7 +13,7 @@ export function initials(nome: string): string {
   return letters.join('').toLocaleUpperCase('pt-BR');
 }
 
-/** Cuts a text at so many characters and adds `...`; a text that fits stays whole. */
+/** Cuts a text at this number of characters and adds `...`; a text that fits is returned unchanged. */
 export function truncate(text: string, length = 100): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
@@ -21,5 +21,7 @@ export function truncate(text: string, length = 100): string {
 
 const COLLATOR = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
-/** Order of two texts as a Brazilian reader expects it: accents and case do not matter, `2` comes before `10`. */
+/**
+ * Compares two texts as a Brazilian reader expects: accents and case do not matter, `2` comes before `10`.
+ */
 export const compareText = (a: string, b: string): number => COLLATOR.compare(a, b);

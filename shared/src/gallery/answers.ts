@@ -40,7 +40,7 @@ const SEMELHANTES: readonly Similar[] = [
   },
 ];
 
-/** The answer of each address. A missing address fails, as with the API down. */
+/** The response of each address. A missing address fails, as if the API were down. */
 const ANSWERS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/galeria/carregando': () => new Promise(() => undefined),
   '/galeria/vazia': () => Promise.resolve({ items: [], total: 0 }),

@@ -22,7 +22,7 @@ import * as states from '../ui/states';
 import { stories as statesStories } from '../ui/states/states.stories';
 import type { Stories } from './story';
 
-/** An entry of `shared/ui`: what it exports, and the stories of it. */
+/** An entry of `shared/ui`: its exports, and their stories. */
 interface Entry {
   name: string;
   exports: object;

@@ -3,7 +3,10 @@ import { ThemeProvider } from '../ui/core';
 import { ENTRIES } from './entries';
 import { StoryFrame } from './story-frame';
 
-/** The brands that the gallery is seen in: the suite's own, a dark one, and one so light that buttons get an edge. */
+/**
+ * The brands in which the gallery can be shown: the suite's own, a dark one, and one so light that buttons
+ * get a border.
+ */
 export const BRANDS = {
   padrao: null,
   escura: {
@@ -40,7 +43,10 @@ function Piece({ name, states }: { name: string; states: (typeof ENTRIES)[number
   );
 }
 
-/** Every piece of `shared/ui` in every state; `?marca=escura` paints it with another brand, `?parte=list` shows one entry. */
+/**
+ * Every component of `shared/ui` in every state; `?marca=escura` uses another brand, `?parte=list` shows one
+ * entry.
+ */
 export function Gallery({ brand, entry }: { brand: Brand; entry: string | null }) {
   const shown = ENTRIES.filter(({ name }) => entry === null || name === entry);
   const addressOf = (marca: string, parte: string | null) =>

@@ -12,7 +12,7 @@ interface InFormProps {
   children: ReactNode;
 }
 
-/** Puts fields into a form of their own. */
+/** Puts fields into their own form. */
 export function InForm({ values = {}, messages = {}, isReadOnly = false, children }: InFormProps) {
   const errors: FieldErrors = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/core';
 
-/** Opens what covers the page by a button, so that one page holds several of them. */
+/** A button that opens something that covers the page, so that one page can have several of them. */
 export function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

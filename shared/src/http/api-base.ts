@@ -3,7 +3,7 @@ let base = new Promise<string>((resolve) => {
   resolveBase = resolve;
 });
 
-/** Names the API's base address (`/api`); requests made before this wait for it. */
+/** Sets the API's base address (`/api`); earlier requests wait for it. */
 export function setApiBase(address: string): void {
   resolveBase(address);
   base = Promise.resolve(address);

@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import type { ErrorCode } from '../contracts/error';
 
-/** Failures without a response of the server: not reached, cancelled, or a response that is not our API's. */
+/** Failures without a response from our API: not reached, cancelled, or a response that is not our API's. */
 export type LocalErrorCode = 'REDE' | 'CANCELADO' | 'RESPOSTA_INVALIDA';
 
 const NETWORK_MESSAGE = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
@@ -18,19 +18,19 @@ interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** The one failure of every request. */
+/** The error with which every failed request rejects. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: ApiErrorInit['code'];
-  /** The server's own Portuguese message; null when it gave none and `message` is ours. */
+  /** The server's own Portuguese message; null if it sent none and `message` is ours. */
   readonly serverMessage: string | null;
   /** Message by path of a refused field. */
   readonly fields: Record<string, string> | undefined;
-  /** Finds the failure in the server's log. */
+  /** The id under which the server's log has the failure. */
   readonly requestId: string | null;
-  /** Body as it came. */
+  /** The unchanged body. */
   readonly body: unknown;
 
   constructor(init: ApiErrorInit) {
@@ -59,14 +59,14 @@ export async function readFailedFile(error: unknown): Promise<void> {
   const data: unknown = error.response.data;
   const isStream = data instanceof ReadableStream;
   if (!isStream && !(data instanceof Blob && data.type.includes('json'))) return;
-  // What is no JSON stays as it came.
+  // A body that is not JSON is left unchanged.
   error.response.data = await (isStream ? new Response(data) : data)
     .text()
     .then((text): unknown => JSON.parse(text))
     .catch(() => data);
 }
 
-/** Makes an `ApiError` of whatever a request was rejected with. */
+/** Converts whatever a request was rejected with into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error))
@@ -89,10 +89,10 @@ export function toApiError(error: unknown): ApiError {
   });
 }
 
-/** Failure of a request that was answered, but not with what the contract says. */
+/** Failure of a request whose response does not follow the contract. */
 export const invalidAnswer = (body: unknown): ApiError =>
   new ApiError({ status: 200, code: 'RESPOSTA_INVALIDA', message: ANSWER_MESSAGE, body });
 
-/** Text of a failure dialog: the server's message, or the fallback the specification gives for the action. */
+/** Text of a failure dialog: the server's message, or the specification's fallback for the action. */
 export const failureMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.serverMessage : null) ?? fallback;

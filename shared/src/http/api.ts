@@ -11,7 +11,9 @@ import { dropFirst, noteSuiteIsHere, takeFirst } from './first-answers';
 export const api = axios.create({ timeout: 0 });
 noteSuiteIsHere();
 
-/** Returns an early response that was requested before the page was there; without one, sends the request. */
+/**
+ * Returns an early response that was requested before the page had loaded; without one, sends the request.
+ */
 function adapterOf(request: InternalAxiosRequestConfig, token: string): AxiosAdapter | null {
   const { method, url = '', responseType } = request;
   if (method !== 'get' || responseType !== undefined) return null;
@@ -39,12 +41,12 @@ api.interceptors.request.use(async (request) => {
   return request;
 });
 
-// A response is given only to the session that requested it.
+// A response is passed only to the session that requested it.
 useSession.subscribe(({ token }, former) => {
   if (former.token !== null && former.token !== token) dropFirst();
 });
 
-// A late refusal of a former session's token must not end the one that began since.
+// A late 401 for an earlier session's token must not end the session that began since.
 function endRefusedSession(error: AxiosError): void {
   const { token } = useSession.getState();
   if (token !== null && error.config?.headers.get('Authorization') === `Bearer ${token}`)

@@ -6,11 +6,14 @@ import { ApiError, invalidAnswer, toApiError } from './api-error';
 interface Followed {
   readonly params?: object;
   readonly signal: AbortSignal;
-  /** Told how much of the file is drawn, from 0 to 1. */
+  /** Receives the finished fraction of the file, from 0 to 1. */
   readonly onParte: (parte: number) => void;
 }
 
-/** Hands an answer on as it comes, which axios's `xhr` does not; its own `fetch` is left out of every build (`unused-parts.mjs`). */
+/**
+ * Passes a response on while it arrives, which axios' `xhr` does not do; axios' own `fetch` is left out of
+ * every build (`unused-parts.mjs`).
+ */
 const streamed =
   (signal: AbortSignal): AxiosAdapter =>
   async (config) => {
@@ -31,7 +34,7 @@ const streamed =
     throw new axios.AxiosError(answer.statusText, undefined, config, null, response);
   };
 
-/** Calls with each line of what comes. */
+/** Calls back with each line as it arrives. */
 async function readLines(body: ReadableStream<Uint8Array>, onLine: (line: string) => void): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -57,7 +60,7 @@ function fileOf(line: FollowedFileLine | null): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(line.arquivo), (byte) => byte.charCodeAt(0));
 }
 
-/** Fetches a file that takes a while to draw, and reports the progress (see `FOLLOWED_FILE`). */
+/** Fetches a file that takes a while to generate, and reports the progress (see `FOLLOWED_FILE`). */
 export async function fetchFollowed(
   path: string,
   { params = {}, signal, onParte }: Followed,

@@ -1,40 +1,43 @@
-/** A request that was started before its user was there. */
+/** A request that was sent before the code that needs it had loaded. */
 interface FirstAnswer {
   key: string;
-  /** Whom it was asked for. */
+  /** The token of the session that it was sent for. */
   token: string;
-  /** By `performance.now()`. */
+  /** Time by `performance.now()`. */
   startedAt: number;
   stop: AbortController;
-  /** Text of a JSON response; null for any other: the page then sends its own request and handles the failure. */
+  /**
+   * Text of a JSON response; null for any other response: the page then sends its own request and handles the
+   * failure.
+   */
   text: Promise<string | null>;
-  /** The same once it is here. */
+  /** The same text, once it has arrived. */
   arrived?: string | null;
 }
 
-/** What is asked for in advance. */
+/** A request that can be sent in advance. */
 interface Asked {
   path: string;
   params: Record<string, unknown>;
 }
 
-/** For so long an answer may be taken, counted from its request. What nobody takes is cancelled then. */
+/** How long a response may be used, counted from its request. After that an unused request is cancelled. */
 const LIFE_MS = 15_000;
 
-// In the page and not in this module: the program that starts a page has its own copy.
+// Stored in the page and not in this module: the program that starts a page has its own copy of the module.
 const page = globalThis as { __FORO_FIRST?: FirstAnswer[] };
 
-/** Whether the suite runs in the page, and so asks by itself. */
+/** Whether the suite runs in the page, and so sends its own requests. */
 export const isSuiteHere = (): boolean => page.__FORO_FIRST !== undefined;
 
 const all = (): FirstAnswer[] => (page.__FORO_FIRST ??= []);
 
-/** From now on the suite asks by itself. */
+/** Notes that from now on the suite sends its own requests. */
 export const noteSuiteIsHere = (): void => void all();
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null;
 
-/** The request as a text, whatever the order of its parameters. */
+/** The request as a text, independent of the order of its parameters. */
 const keyOf = ({ path, params }: Asked) =>
   `${path}?${String(
     new URLSearchParams(
@@ -72,8 +75,8 @@ function drop(first: FirstAnswer): void {
 /**
  * Starts a GET whose response will be needed soon.
  *
- * @param onAnswer is told the answer's text, null where there is none, before whoever takes it
- * @returns gives it up, unless somebody has taken it
+ * @param onAnswer receives the response's text, null if there is none, before the code that takes it
+ * @returns cancels the request, unless somebody has taken it
  */
 export function askFirst(
   base: string,
@@ -114,8 +117,9 @@ export function takeFirst(asked: Asked, token: string): FirstAnswer | null {
 }
 
 /**
- * Takes the answer of such a request where it is here already, as JSON: a screen then shows it in its first drawing, without one
- * that waits. Undefined if it is not; a request by `api` may still use it.
+ * Takes the response of such a request as JSON if it has arrived already: a screen can then show it in its
+ * first render, without a loading state. Undefined if it has not arrived; a request by `api` may still use
+ * it.
  */
 export function takeArrived(asked: Asked, token: string): unknown {
   const key = keyOf(asked);
@@ -124,12 +128,12 @@ export function takeArrived(asked: Asked, token: string): unknown {
   try {
     return text ? (JSON.parse(text) as unknown) : undefined;
   } catch {
-    // Cut short: whoever needs it asks.
+    // The text was cut short: the code that needs it sends its own request.
     return undefined;
   }
 }
 
-/** Gives up all that was begun: it was for somebody who is here no longer. */
+/** Cancels all early requests: they were for somebody who is signed out. */
 export function dropFirst(): void {
   for (const { stop } of all().splice(0)) stop.abort();
 }

@@ -17,7 +17,10 @@ const EMPRESAS = '/Company/FindByTipo';
 const USUARIOS = '/User/FindByTipo';
 const FRESH_FOR = 60_000;
 
-/** The firm's offices by their fantasy names. A change of an office invalidates `['/Company/FindByTipo']`, and these with it. */
+/**
+ * The firm's offices by their trade names. A change of an office invalidates `['/Company/FindByTipo']`, and
+ * these with it.
+ */
 export const useEscritorios = (): Options =>
   useOptions({
     key: [EMPRESAS, 'escritorios'],
@@ -49,7 +52,9 @@ export const useUsuariosPlataforma = (): Options =>
 
 const CALENDARIOS = '/ForensicCalendar';
 
-/** The forensic calendars by name, with the fields for proposing one by a case's number. They change seldom. */
+/**
+ * The forensic calendars by name, with the fields for proposing one by a case's number. They rarely change.
+ */
 export const useCalendariosForenses = () =>
   useOptions({
     key: [CALENDARIOS, 'opcoes'],
@@ -67,10 +72,10 @@ const empresas = (tipos: readonly number[]) =>
     labelOf: ({ nomeFantasia }) => nomeFantasia,
   });
 
-/** PJ clients by their fantasy names, searched on the server. */
+/** PJ clients by their trade names, searched on the server. */
 export const clientesPJ = empresas(TIPOS_CLIENTE_PJ);
 
-/** Companies that a PJ access user may be of: type 1 alone (specification, section 7). */
+/** Companies that a PJ access user may belong to: only type 1 (specification, section 7). */
 export const empresasDeAcessoPJ = empresas([TIPO_EMPRESA.ClientePJ]);
 
 /** PF clients by name, searched on the server. */

@@ -11,12 +11,15 @@ export interface CepAddress {
   estado: string;
 }
 
-/** Result of a postal code: the address, or the message of the specification (section 5), on which those fields are cleared. */
+/**
+ * Result of a postal code: the address, or the message of the specification (section 5), in which case those
+ * fields are cleared.
+ */
 export type CepResult = { status: 'found'; endereco: CepAddress } | { status: 'failed'; message: string };
 
 const failed = (message: string): CepResult => ({ status: 'failed', message });
 
-// A town with one postal code has neither street nor neighbourhood; a city it always has.
+// A town with a single postal code has no street and no neighbourhood; there is always a city.
 function toAddress(answer: Omit<Cep, 'erro'>): CepAddress | null {
   if (typeof answer.localidade !== 'string' || typeof answer.uf !== 'string') return null;
   return {
@@ -27,7 +30,7 @@ function toAddress(answer: Omit<Cep, 'erro'>): CepAddress | null {
   };
 }
 
-/** Looks a postal code up through our API; never rejects. */
+/** Looks up a postal code through our API; never rejects. */
 export async function searchCep(text: string, signal?: AbortSignal): Promise<CepResult> {
   if (!isCep(text)) return failed('CEP inválido. Digite 8 números!');
   try {

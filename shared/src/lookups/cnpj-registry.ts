@@ -18,8 +18,8 @@ export interface CnpjCompany {
 }
 
 /**
- * What a CNPJ led to. `invalid`: the number is wrong and those fields are cleared. `unavailable`: the registry
- * did not answer; the form stays as it is, and saving is allowed.
+ * Result of a CNPJ lookup. `invalid`: the number is wrong and those fields are cleared. `unavailable`: the
+ * registry did not respond; the form stays unchanged and can be saved.
  */
 export type CnpjResult =
   | { status: 'found'; empresa: CnpjCompany }
@@ -42,7 +42,7 @@ const toCompany = (answer: ReceitaCnpj): CnpjCompany => ({
   cep: normalizeCep(text(answer.cep)),
 });
 
-/** Looks a CNPJ up in the company registry through our API; never rejects. */
+/** Looks up a CNPJ in the company registry through our API; never rejects. */
 export async function searchCnpj(cnpj: string, signal?: AbortSignal): Promise<CnpjResult> {
   if (!isCnpj(cnpj)) return { status: 'invalid', message: 'CNPJ inválido' };
   try {

@@ -7,7 +7,8 @@ const asIs = (option: DropdownOption) => option;
 /**
  * Options of a reference table, fetched once for the whole suite and session.
  *
- * @param where filter (`{ idEstado: 35 }`); null while the select it depends on is empty: then nothing is fetched
+ * @param where filter (`{ idEstado: 35 }`); null while the select that it depends on is empty; then nothing
+ * is fetched
  */
 export function useDropdown(table: DropdownTable, where?: Record<string, number> | null): Options {
   const request: DropdownRequest = {

@@ -3,9 +3,9 @@ import type { DropdownOption } from '../contracts/dropdown';
 import { invalidAnswer } from '../http/api-error';
 import { compareText } from '../format/text';
 
-/** Options of a select, and how far they are. */
+/** Options of a select, and their loading state. */
 export interface Options<Option extends DropdownOption = DropdownOption> {
-  /** Sorted by label; empty until they are there, and after a failure. */
+  /** Sorted by label; empty until they have loaded, and after a failure. */
   options: Option[];
   isLoading: boolean;
   /** 'Erro ao carregar opções.' after a failure, null otherwise. */
@@ -14,21 +14,23 @@ export interface Options<Option extends DropdownOption = DropdownOption> {
   retry: () => void;
 }
 
-/** Where the options of a select come from. */
+/** The source of a select's options. */
 export interface OptionsQuery<Row, Option> {
   /** Key in the query cache. */
   key: readonly unknown[];
   fetchRows: (signal: AbortSignal) => Promise<Row[]>;
   toOption: (row: Row) => Option;
-  /** Milliseconds during which they are not fetched again. */
+  /** Milliseconds until they may be fetched again. */
   staleTime: number;
-  /** False while the values that they depend on are empty: then there are no options and nothing is fetched. */
+  /**
+   * False while the values that they depend on are empty: there are no options then, and nothing is fetched.
+   */
   enabled?: boolean;
 }
 
 const NONE: never[] = [];
 
-/** Fetches the options of a select into the suite's cache. Companies and users as options are made with it too. */
+/** Fetches the options of a select into the suite's cache. The selects of companies and users use it too. */
 export function useOptions<Row, Option extends DropdownOption>({
   key,
   fetchRows,

@@ -8,18 +8,18 @@ import { type ApiError, invalidAnswer } from '../http/api-error';
 import { takeArrived } from '../http/first-answers';
 import { useSession } from '../session/session-store';
 
-/** What a list shows at the moment. */
+/** The present state of a list. */
 export interface PagedQuery<Row> {
   rows: Row[];
   /** Rows on all pages. */
   total: number;
   /** Page of the record that `around` requested; null: no page has it, undefined: none was requested. */
   found: number | null | undefined;
-  /** Nothing to show yet. */
+  /** Whether there is nothing to show yet. */
   isLoading: boolean;
-  /** Fetching, perhaps behind rows of the page before. */
+  /** Whether rows are being fetched, perhaps while the previous page's rows are shown. */
   isFetching: boolean;
-  /** Why the last fetch failed, null when it did not; rows fetched before it stay. */
+  /** Why the last fetch failed; null if it did not. Earlier rows stay. */
   error: ApiError | null;
   refetch: () => Promise<unknown>;
 }
@@ -36,22 +36,27 @@ async function fetchPage<Row>(path: string, params: object, signal: AbortSignal)
   return data;
 }
 
-/** Rows that were requested before the screen existed count as fresh for it, however long its first render takes. */
+/**
+ * Rows that were requested before the screen existed count as fresh for it, regardless of how long its first
+ * render takes.
+ */
 const DRAWING_MS = 60_000;
 
-/** Queries whose rows a screen has shown: the next screen fetches again. */
+/** Queries whose rows a screen has shown: the next screen fetches them again. */
 const shown = new WeakSet<Query>();
 
-/** The page that a list opens with, where its rows are here before it is (ADR 84); undefined otherwise. */
+/**
+ * The page with which a list opens, if its rows have arrived before the list (ADR 84); otherwise undefined.
+ */
 function useArrived<Row>(path: string, params: object) {
   const client = useQueryClient();
   const query = client.getQueryCache().find({ queryKey: [path, params] });
   const wasShown = query !== undefined && shown.has(query);
   const [arrived] = useState(() => {
     const { token } = useSession.getState();
-    // Shown rows stay while new ones are fetched, as always.
+    // As always, shown rows stay while new ones are fetched.
     if (token === null || wasShown) return undefined;
-    // A screen that waits for a part of it begins once more, when it has taken the rows already.
+    // React starts a suspended screen again, and by then it has taken the rows already.
     const data = query?.state.data ?? takeArrived({ path, params: { ...params } }, token);
     return isPage(data as Page<Row> | undefined) ? { key: JSON.stringify([path, params]), data } : undefined;
   });
@@ -64,11 +69,11 @@ function useArrived<Row>(path: string, params: object) {
 }
 
 /**
- * One page of a list. While another page, search or order is on its way, the former rows stay.
- * Invalidate `[path]` after a change to fetch it again.
+ * One page of a list. While another page, search or order loads, the previous rows stay. Invalidate `[path]`
+ * after a change to fetch it again.
  *
- * @param path of the list, `/User/FindByTipo`
- * @param query page (from 1), search, sort and order, as the address holds them; ten rows unless it says otherwise
+ * @param path the list's path, `/User/FindByTipo`
+ * @param query page (from 1), search, sort and order, from the address; ten rows by default
  * @param filters further parameters of this list
  */
 export function usePagedQuery<Row>(
@@ -88,7 +93,7 @@ export function usePagedQuery<Row>(
     queryKey: [path, params],
     queryFn: async ({ signal }) => {
       const answer = await fetchPage<Row>(path, params, signal);
-      // The page is shown under its own number from then on: older rows of it are not to appear in between.
+      // From then on the page is shown under its own number: older rows of it must not appear in between.
       if (params.around !== undefined)
         client.setQueryData(
           [path, { ...params, around: undefined, page: answer.page ?? params.page }],

@@ -14,16 +14,16 @@ interface RemoteOptionsInit<Row> {
   list: string;
   /** Further parameters of the list. */
   filters?: Record<string, string>;
-  /** Column the options are in the order of. */
+  /** Column by which the options are sorted. */
   sort: string;
-  /** Path of one record, `/Company`: what the present value's label is read from. */
+  /** Path of one record, `/Company`, from which the present value's label is read. */
   record: string;
   labelOf: (row: Row) => string;
 }
 
 /**
- * Options of which there are too many to load: what `RemoteSelectField` takes to search them on the server,
- * and to read the label of the one that is chosen already.
+ * Options that are too many to load. `RemoteSelectField` uses this to search them on the server, and to read
+ * the label of the chosen one.
  */
 export function remoteOptions<Row extends { id: number }>({
   list,

@@ -4,12 +4,12 @@ import { api } from '../http/api';
 import { isCnpj, isCpf } from '../validation';
 import { useSettledText } from './use-settled-text';
 
-/** What a client or an opposing party is compared by. */
+/** The fields by which a client or an opposing party is compared. */
 interface Comparado {
   nome: string;
-  /** CNPJ or CPF, as far as it is typed. */
+  /** CNPJ or CPF, as far as it has been typed. */
   documento: string;
-  /** What it is, and the stored record itself; 0 for a new one. */
+  /** Its kind, and the id of the stored record itself; 0 for a new one. */
   origem: Similar['origem'];
   id: number;
 }
@@ -25,8 +25,8 @@ async function findSemelhantes(
 const NONE: Similar[] = [];
 
 /**
- * Who is like the client or the party being entered. Requested when typing pauses, for a name that is long
- * enough or a valid number; it is only a hint, so a failure is silent.
+ * Finds clients and parties similar to the one being entered. Requested when typing pauses, for a name that
+ * is long enough or a valid number; it is only a hint, so a failure is silent.
  */
 export function useSemelhantes(typed: Comparado): Similar[] {
   const name = useSettledText(typed.nome.trim());

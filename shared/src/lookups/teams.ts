@@ -13,7 +13,7 @@ export const TEAMS_KEY = 'Team';
 /**
  * Teams as options, each with its office.
  *
- * @param idEmpresa office; all offices when undefined, nothing is fetched for null
+ * @param idEmpresa office; undefined means all offices, and null fetches nothing
  */
 export const useTeams = (idEmpresa?: number | null): Options<ReturnType<typeof toTeamOption>> =>
   useOptions({
@@ -28,7 +28,7 @@ export const useTeams = (idEmpresa?: number | null): Options<ReturnType<typeof t
 /**
  * Members of a team as options; the `id` is the user's.
  *
- * @param idEquipe nothing is fetched for null: no team is chosen yet
+ * @param idEquipe null fetches nothing: no team is chosen yet
  */
 export const useTeamMembers = (idEquipe: number | null): Options =>
   useOptions({

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The result of a lookup that a newer one has overtaken, or whose screen is gone: to be ignored. */
+/** The result of a lookup that was overtaken by a newer one, or whose screen was left; ignore it. */
 export interface Stale {
   status: 'stale';
 }
 
 /**
- * Runs a lookup so that only the last one counts: starting one aborts the one before, leaving the screen aborts it too.
+ * Runs a lookup so that only the last one counts: starting one aborts the previous one, and so does leaving
+ * the screen.
  *
- * @param search must not reject for any reason but its signal's
+ * @param search must not reject except when its signal aborts
  */
 export function useLatest<Result>(search: (text: string, signal: AbortSignal) => Promise<Result>) {
   const [isLoading, setIsLoading] = useState(false);

@@ -5,7 +5,7 @@ import type { CamadaDeCalendario } from './tipos';
 export const SITUACOES_DO_DIA = ['fechado', 'parcial', 'aberto', 'suspenso'] as const;
 export type SituacaoDoDia = (typeof SITUACOES_DO_DIA)[number];
 
-/** A weekday that is not a plain business day, and why. */
+/** A weekday that is not an ordinary business day, and why. */
 export interface DiaDoAno {
   readonly data: string;
   readonly situacao: SituacaoDoDia;
@@ -13,7 +13,7 @@ export interface DiaDoAno {
   readonly fonte: string;
 }
 
-/** An entry of a layer with the days of a year that it is about. */
+/** An entry of a layer with the days of a year that it covers. */
 export interface EntradaDoAno<Camada, Entrada> {
   readonly camada: Camada;
   readonly entrada: Entrada;
@@ -23,7 +23,10 @@ export interface EntradaDoAno<Camada, Entrada> {
 
 const RECESSO = { motivo: 'Prazos suspensos no recesso', fonte: 'CPC, art. 220' };
 
-/** The entries of the layers that touch the year, by their first day. A range that began the year before is among them. */
+/**
+ * The entries of the layers that overlap the year, by their first day, including a range that began the year
+ * before.
+ */
 export function listEntradasDoAno<Camada extends CamadaDeCalendario>(
   camadas: readonly Camada[],
   ano: number,
@@ -42,7 +45,7 @@ export function listEntradasDoAno<Camada extends CamadaDeCalendario>(
     .sort((a, b) => a.de.localeCompare(b.de));
 }
 
-/** The suspensions of the layers that touch the year, by their first day. */
+/** The suspensions of the layers that overlap the year, by their first day. */
 export function listSuspensoesDoAno<Camada extends CamadaDeCalendario>(
   camadas: readonly Camada[],
   ano: number,
@@ -65,7 +68,10 @@ export function listSuspensoesDoAno<Camada extends CamadaDeCalendario>(
     .sort((a, b) => a.de.localeCompare(b.de));
 }
 
-/** The weekdays of a year on which the forum is closed, sits for a part of the day, sits against a wider closure, or no term runs. */
+/**
+ * The weekdays of a year on which the forum is closed, sits for part of the day, or sits despite a broader
+ * closure, or on which no term runs.
+ */
 export function listDiasDoAno(
   calendario: Calendario,
   camadas: readonly CamadaDeCalendario[],

@@ -2,13 +2,16 @@ import { anoOf, diaDaSemana, formatDia, parseDia, type Dia } from './dia';
 import { parseRegra } from './regra';
 import type { CamadaDeCalendario, EntradaDeCalendario, NivelDeCalendario, SuspensaoDePrazos } from './tipos';
 
-/** What a calendar says of one day. */
+/** A calendar's data for one day. */
 export interface DiaLido {
   readonly texto: string;
-  /** Whether the forum sits, be it for a part of the day. */
+  /** Whether the forum sits, even if only for part of the day. */
   readonly util: boolean;
   readonly parcial: boolean;
-  /** Whether a state's, a court's or a town's own rule closed the day: the appeal has to prove it (CPC 1.003, § 6º). */
+  /**
+   * Whether a state's, a court's or a town's own rule closed the day: an appeal has to prove it (CPC 1.003, §
+   * 6º).
+   */
   readonly local: boolean;
   readonly motivo: string;
   readonly fonte: string;
@@ -45,7 +48,10 @@ export function rangeOf(entrada: EntradaDeCalendario, year: number): readonly [D
   return [from, same < from ? (until(year + 1) ?? from) : same];
 }
 
-/** The days of one layer that begin in these years; a closed day goes before a partial one, and that before an open one. */
+/**
+ * The days of one layer that begin in these years; a closed day takes precedence over a partial one, and a
+ * partial one over an open one.
+ */
 function markDays(camada: CamadaDeCalendario, years: readonly number[], marked: Map<Dia, Marcado>): void {
   const own = new Map<Dia, EntradaDeCalendario>();
   for (const entrada of camada.dias)
@@ -67,8 +73,9 @@ const isWithin = (texto: string, { de, ate }: SuspensaoDePrazos): boolean => {
 };
 
 /**
- * A calendar of these layers, from the widest to the narrowest: of two entries for one day that of the later layer holds. It
- * reads a day once and remembers it. Saturdays and Sundays are closed by law (CPC 216), so no layer opens them.
+ * Compiles a calendar from these layers, from the broadest to the narrowest: of two entries for one day, the
+ * later layer's applies. It reads each day once and caches it. Saturdays and Sundays are closed by law (CPC
+ * 216), so no layer opens them.
  */
 export function compileCalendario(camadas: readonly CamadaDeCalendario[]): Calendario {
   const years = new Map<number, ReadonlyMap<Dia, Marcado>>();
@@ -79,7 +86,7 @@ export function compileCalendario(camadas: readonly CamadaDeCalendario[]): Calen
     const known = years.get(year);
     if (known) return known;
     const marked = new Map<Dia, Marcado>();
-    // A range may have begun a year earlier: the recess does.
+    // A range may have begun a year earlier, as the recess does.
     for (const camada of camadas) markDays(camada, [year - 1, year], marked);
     years.set(year, marked);
     return marked;

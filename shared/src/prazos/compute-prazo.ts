@@ -28,8 +28,8 @@ const runs = (dia: DiaLido, contagem: Contagem) => dia.util && !isSuspended(dia,
 const mayEnd = (dia: DiaLido, contagem: Contagem) => runs(dia, contagem) && !dia.parcial;
 
 /**
- * Date to date: the day of the same number, or the next one where that month has no such day (Lei 810/1949; Código Civil,
- * art. 132, § 3º).
+ * Counts from date to date: the result is the day with the same number, or the following day if that month
+ * has no such day (Lei 810/1949; Código Civil, art. 132, § 3º).
  */
 function addMonthsOfLaw(dia: Dia, months: number): Dia {
   const [year = 0, month = 1, day = 1] = formatDia(dia).split('-').map(Number);
@@ -39,7 +39,9 @@ function addMonthsOfLaw(dia: Dia, months: number): Dia {
   return day > lastOfMonth ? diaOf(toYear, toMonth, lastOfMonth) + 1 : diaOf(toYear, toMonth, day);
 }
 
-/** A term of 10 years in double, or 1,998 business days with their weekends and recesses. */
+/**
+ * Longest count in days: a doubled term of 10 years, or 1,998 business days with their weekends and recesses.
+ */
 const LONGEST_COUNT = 9_000;
 
 const monthsOf = (unidade: Unidade): number => (unidade === 'meses' ? 1 : unidade === 'anos' ? 12 : 0);
@@ -57,7 +59,7 @@ function writeSkipped(memoria: Memoria | null, read: DiaLido, { entrada, regime 
   writeNotCounted(memoria, read, reason, fonte || LEIS[regime].inicio);
 }
 
-/** The last day by the plain count, before it moves. */
+/** The last day by simple counting, before it is moved. */
 function countDays(marco: Marco, diaUm: Dia, contagem: Contagem, memoria: Memoria | null): Dia {
   const { entrada, calendario, regime } = contagem;
   const wanted = entrada.dias * (entrada.dobro ? 2 : 1);
@@ -124,10 +126,10 @@ function warningsOf(memoria: Memoria, firstIsPartial: boolean, differs: boolean)
 }
 
 /**
- * Counts a term: from how it was communicated to its last day, with every calendar day between them and the law or act
- * behind it. Dates are `YYYY-MM-DD` text; there is no clock and no zone. Hours are not computed: they run minute to minute.
- * Throws `DataImpossivelError` for a base date that the calendar does not have, and `CalendarioSemDiaUtilError` for a
- * calendar that never opens again.
+ * Counts a term from its communication to its last day, with every calendar day between them and the law or
+ * act that applies to it. Dates are `YYYY-MM-DD` text; no clock and no time zone is involved. Hours are not
+ * computed: they run minute to minute. Throws `DataImpossivelError` for a base date that does not exist, and
+ * `CalendarioSemDiaUtilError` for a calendar that never opens again.
  */
 export function computePrazo(entrada: PrazoEntrada, calendario: Calendario): PrazoContado {
   const base = parseDia(entrada.dataBase);

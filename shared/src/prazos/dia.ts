@@ -1,6 +1,6 @@
 /**
- * A day as a whole number, counted from 1 January 1970. The engine adds and compares days as numbers and shows them as
- * `YYYY-MM-DD` text; there is no hour and no zone in it.
+ * A day as a whole number, counted from 1 January 1970. The engine adds and compares days as numbers and
+ * shows them as `YYYY-MM-DD` text; it has no hour and no time zone.
  */
 export type Dia = number;
 
@@ -9,7 +9,7 @@ const MILLIS_OF_A_DAY = 86_400_000;
 export const diaOf = (year: number, month: number, day: number): Dia =>
   Date.UTC(year, month - 1, day) / MILLIS_OF_A_DAY;
 
-/** The day of a text, or null when the calendar has no such day: `2026-02-30`, `30/02/2026`, an empty text. */
+/** The day of a text, or null if there is no such day: `2026-02-30`, `30/02/2026`, an empty text. */
 export function parseDia(text: string): Dia | null {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
   if (!year || !month || !day) return null;
@@ -24,7 +24,7 @@ export const diaDaSemana = (dia: Dia): number => (((dia + 4) % 7) + 7) % 7;
 
 export const anoOf = (dia: Dia): number => new Date(dia * MILLIS_OF_A_DAY).getUTCFullYear();
 
-/** How many days the month has; month from 1 to 12. */
+/** Number of days in the month; `month` from 1 to 12. */
 export const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 

@@ -4,8 +4,9 @@ import { firstDay } from './search-days';
 import type { Comunicacao } from './tipos';
 
 /**
- * The first of the ten days of an electronic notice is the day after it was sent, business or not (Res. CNJ 185/2013,
- * art. 21, I). TJRJ's account of the CNJ's answer begins on the next business day, one to three days later; this is the earlier.
+ * The first of the ten days of an electronic notice is the day after it was sent, business or not (Res. CNJ
+ * 185/2013, art. 21, I). TJRJ's account of the CNJ's answer begins on the next business day, one to three
+ * days later; this is the earlier reading.
  */
 const PRIMEIRO_DOS_DEZ = 1;
 
@@ -15,18 +16,20 @@ const PRIMEIRO_DOS_DEZ = 1;
 const PRIMEIRO_DOS_DEZ_PARA_O_STJ = 0;
 
 const DEZ_DIAS = 10;
-/** CPC 231, IX: the fifth business day after the confirmation is the day of beginning. */
+/** CPC 231, IX: the fifth business day after the confirmation is the starting day. */
 const DIAS_APOS_CONFIRMACAO = 5;
 
-/** The day of beginning of a term, and how it came to be that day. */
+/** The starting day of a term, and how it was determined. */
 export interface Marco {
   readonly dia: Dia;
-  /** From where months and years run: the day itself, even one without sitting. */
+  /** The day from which months and years run: the starting day itself, even one without court hours. */
   readonly inicio: Dia;
   readonly publicacao: Dia | null;
-  /** The day of beginning in the reading that ends earlier; null if courts agree. */
+  /** The starting day in the reading that ends earlier; null if courts agree. */
   readonly conservador: Dia | null;
-  /** The state of a day between the base date and the starting day; null for the calendar's own reason. */
+  /**
+   * Why a day between the base date and the starting day does not count; null for the calendar's own reason.
+   */
   readonly why: (dia: Dia) => readonly [motivo: string, fonte: string] | null;
 }
 
@@ -67,7 +70,10 @@ function ofConfirmation(base: Dia, calendario: Calendario): Marco {
   };
 }
 
-/** The day of beginning that this communication on this base date leads to. A suspended day may be it: it is not counted. */
+/**
+ * The starting day that follows from this communication on this base date. It may be a suspended day, because
+ * it is not counted.
+ */
 export function findMarco(comunicacao: Comunicacao, base: Dia, calendario: Calendario): Marco {
   const nextUtil = (from: Dia) => firstDay(calendario, from, (read) => read.util);
   const plain = { conservador: null, why: noReason } as const;

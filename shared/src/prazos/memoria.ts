@@ -2,7 +2,10 @@ import type { DiaLido } from './calendario';
 import { LEIS } from './regimes';
 import type { DiaDaMemoria, PrazoEntrada, Regime } from './tipos';
 
-/** The reason why a day does not count: the court's suspension, the recess of the law, or the calendar's own. */
+/**
+ * The reason why a day does not count: the court's suspension, the statutory recess, or the calendar's own
+ * reason.
+ */
 export function reasonNotCounted(dia: DiaLido, suspendeRecesso: boolean, regime: Regime) {
   if (dia.suspensao) return dia.suspensao;
   if (suspendeRecesso && dia.recesso)
@@ -10,7 +13,7 @@ export function reasonNotCounted(dia: DiaLido, suspendeRecesso: boolean, regime:
   return { motivo: dia.motivo, fonte: dia.fonte };
 }
 
-/** The trace while it is written. */
+/** The trace while it is being written. */
 export interface Memoria {
   readonly linhas: DiaDaMemoria[];
   /** Whether a local closure kept a day from counting. */
@@ -22,7 +25,7 @@ export function writeNotCounted(memoria: Memoria, dia: DiaLido, motivo: string, 
   if (dia.local) memoria.local = true;
 }
 
-/** What happened on the base date, and by which rule that matters. */
+/** The event on the base date, and the rule that makes it relevant. */
 export const BASE: Readonly<Record<PrazoEntrada['comunicacao'], readonly [motivo: string, fonte: string]>> = {
   djen: ['Disponibilização no DJEN', 'CPC, art. 224, § 2º; Lei 11.419/2006, art. 4º, § 3º'],
   ciencia: ['Ciência', 'CPC, art. 230'],
@@ -33,7 +36,7 @@ export const BASE: Readonly<Record<PrazoEntrada['comunicacao'], readonly [motivo
   edital: ['Fim da dilação do edital', 'CPC, art. 231, IV'],
 };
 
-/** What the day of beginning is called, and by which rule it is that day. */
+/** The name of the starting day, and the rule that determines it. */
 export const MARCO: typeof BASE = {
   djen: ['Publicação: dia do começo, não se conta', 'CPC, art. 224, § 2º, e 231, VII'],
   ciencia: ['Dia do começo, não se conta', 'CPC, art. 224'],

@@ -1,9 +1,9 @@
 import type { Regime, Unidade } from './tipos';
 
 interface Leis {
-  /** Which days count. */
+  /** The days that count. */
   readonly contagem: string;
-  /** The day of beginning is left out, the last one is included and moves. */
+  /** The starting day is excluded; the last day is included and may move. */
   readonly inicio: string;
   readonly recesso: string;
 }

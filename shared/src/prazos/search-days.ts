@@ -1,7 +1,7 @@
 import type { Calendario, DiaLido } from './calendario';
 import type { Dia } from './dia';
 
-/** Longer than any closure of a court: who closes a calendar for years has made a mistake. */
+/** Longer than any closure of a court: a calendar that is closed for years is a mistake. */
 const LONGEST_SEARCH = 800;
 
 /** The base date is not a calendar day: `2026-02-30`. */
@@ -11,14 +11,14 @@ export class DataImpossivelError extends Error {
   }
 }
 
-/** No day within two years is open: the calendar's closures have swallowed the term. */
+/** No day within two years is open: the calendar is closed throughout. */
 export class CalendarioSemDiaUtilError extends Error {
   constructor() {
     super('O calendário não tem dia útil para este prazo');
   }
 }
 
-/** The first day from this one on that the test accepts. */
+/** The first day from this one on that passes the test. */
 export function firstDay(
   calendario: Calendario,
   from: Dia,

@@ -1,7 +1,7 @@
 import type { CamadaDeCalendario, EntradaDeCalendario, PrazoEntrada } from './tipos';
 
-// A second counter for the tests: written from the rules, by dates as text, one day after another, without any part of the
-// engine. It knows fixed dates and rules `MM-DD` only, which is what the generated cases use.
+// A second counter for the tests: written from the rules, with dates as text, one day after another, without
+// any part of the engine. It only supports fixed dates and rules `MM-DD`, which the generated cases use.
 
 const next = (data: string, days = 1): string => {
   const date = new Date(`${data}T12:00:00Z`);

@@ -1,4 +1,7 @@
-/** The seven ways in which a party learns of an act; each fixes the day of beginning (`marco`) in its own way. */
+/**
+ * The seven ways in which a party learns of an act; each determines the starting day (`marco`) in its own
+ * way.
+ */
 export const COMUNICACOES = [
   'djen',
   'ciencia',
@@ -13,31 +16,37 @@ export type Comunicacao = (typeof COMUNICACOES)[number];
 export const UNIDADES = ['uteis', 'corridos', 'meses', 'anos'] as const;
 export type Unidade = (typeof UNIDADES)[number];
 
-/** The law that a term is counted by; only what the trace cites depends on it. */
+/** The law by which a term is counted; it only affects what the trace cites. */
 export const REGIMES = ['cpc', 'clt', 'juizado', 'cpp', 'eca', 'falencia', 'eleitoral', 'material'] as const;
 export type Regime = (typeof REGIMES)[number];
 
-/** From the widest to the narrowest; of two entries for a day the narrower one holds. */
+/** From the broadest to the narrowest; of two entries for a day the narrower one applies. */
 export const NIVEIS = ['nacional', 'lei5010', 'estado', 'tribunal', 'municipio', 'unidade'] as const;
 export type NivelDeCalendario = (typeof NIVEIS)[number];
 
 export const TIPOS_DE_DIA = ['fechado', 'parcial', 'aberto'] as const;
 export type TipoDeDia = (typeof TIPOS_DE_DIA)[number];
 
-/** A day or a range of days of a calendar: on a date, or by a rule of every year. `ate` is spelt as the beginning is. */
+/**
+ * A day or a range of days of a calendar: on a date, or by a rule that repeats every year. `ate` has the
+ * format of the beginning.
+ */
 export interface EntradaDeCalendario {
   readonly data?: string | null;
   readonly regra?: string | null;
   readonly ate?: string | null;
   readonly tipo: TipoDeDia;
   readonly motivo: string;
-  /** The law or the court's act that says so. */
+  /** The law or the court's act that establishes it. */
   readonly ato?: string | null;
   readonly desdeAno?: number | null;
   readonly ateAno?: number | null;
 }
 
-/** A range in which no term runs: dates (`2026-03-02`), or a range of every year (`12-20` to `01-20`). */
+/**
+ * A range in which no term runs: dates (`2026-03-02`), or a range that repeats every year (`12-20` to
+ * `01-20`).
+ */
 export interface SuspensaoDePrazos {
   readonly de: string;
   readonly ate: string;
@@ -60,7 +69,7 @@ export interface PrazoEntrada {
   readonly dobro: boolean;
   /** Whether the term is suspended from 20/12 to 20/01 (CPC 220, CLT 775-A, CPP 798-A). */
   readonly suspendeRecesso: boolean;
-  /** The law that the trace cites; by default the one that goes with the unit. */
+  /** The law that the trace cites; by default the usual one for the unit. */
   readonly regime?: Regime;
 }
 
@@ -76,13 +85,13 @@ export const AVISOS_DE_PRAZO = ['feriadoLocal', 'primeiroDiaParcial', 'leituraDi
 export type AvisoDePrazo = (typeof AVISOS_DE_PRAZO)[number];
 
 export interface PrazoContado {
-  /** The day of publication; null for what is not published in the Diário. */
+  /** The day of publication; null if nothing was published in the Diário. */
   readonly publicacao: string | null;
-  /** The day of beginning, which is not counted. */
+  /** The starting day, which is not counted. */
   readonly marco: string;
   readonly diaUm: string;
   readonly fim: string;
-  /** The earlier end where courts read the rule differently, otherwise null. */
+  /** The earlier end if courts read the rule differently, otherwise null. */
   readonly fimConservador: string | null;
   readonly memoria: readonly DiaDaMemoria[];
   readonly avisos: readonly AvisoDePrazo[];

@@ -1,6 +1,6 @@
 import type { PrazoEntrada } from './tipos';
 
-/** The calendar of a term in these examples; `quarta` is a month with partial days. */
+/** The calendar of a term in these examples; `quarta` has a month with partial days. */
 export type CalendarioDoVetor =
   | 'nacional'
   | 'carnaval fechado'
@@ -14,7 +14,7 @@ export interface Vetor {
   readonly numero: string;
   readonly entrada: PrazoEntrada;
   readonly calendario: CalendarioDoVetor;
-  /** Publication, day one, end, each as dd/mm/aaaa; `-` where there is no publication. */
+  /** Publication, day one, end, each as dd/mm/aaaa; `-` if there is no publication. */
   readonly esperado: readonly [publicacao: string, diaUm: string, fim: string];
 }
 
@@ -45,8 +45,8 @@ const vetor = (
 const CPP = { unidade: 'corridos', regime: 'cpp' } as const;
 
 /**
- * Examples with their answers; those of 2020 and 2022 were published (STJ; a blog on TJRS), the others counted by hand.
- * Both sides run them: the engine here, and the API through `POST /ProcessDeadline/calculate`.
+ * Examples with their results; those of 2020 and 2022 were published (STJ; a blog on TJRS), the others were
+ * counted by hand. Both the engine and the API run them, the API through `POST /ProcessDeadline/calculate`.
  */
 export const VETORES: readonly Vetor[] = [
   vetor('1', 'djen 02/03/2026 15', 'nacional', ['03/03/2026', '04/03/2026', '24/03/2026']),

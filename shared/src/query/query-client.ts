@@ -3,7 +3,10 @@ import { ApiError } from '../http/api-error';
 import { isTransient } from '../http/is-transient';
 import { useSession } from '../session/session-store';
 
-/** Some failures the specification wants "only logged" (section 8). What was asked for goes into the log, not for whom. */
+/**
+ * The specification wants some failures "only logged" (section 8). The log gets the resource's name, and
+ * nothing about whose record it is.
+ */
 function logFailure(error: Error, { queryKey: [about] }: { queryKey: readonly unknown[] }): void {
   if (error instanceof ApiError && error.code === 'CANCELADO') return;
   // oxlint-disable-next-line no-console
@@ -11,8 +14,8 @@ function logFailure(error: Error, { queryKey: [about] }: { queryKey: readonly un
 }
 
 /**
- * A query cache with the suite's settings: no refetch when a window gets the focus or the network returns, one
- * retry and only if the network or the server failed, and when offline an immediate failure instead of an
+ * A query cache with the suite's settings: no refetch when a window gets the focus or the network returns;
+ * one retry, only if the network or the server failed; and an immediate failure when offline instead of an
  * invisible wait.
  */
 export const createQueryClient = (): QueryClient =>
@@ -31,7 +34,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The suite's one query cache. Inside components take it from `useQueryClient`. */
+/** The suite's one query cache. Components get it from `useQueryClient`. */
 export const queryClient = createQueryClient();
 
 // A session never sees data that another session fetched. Screens that stay mounted (another tab signed in)

@@ -7,9 +7,9 @@ import type {
   SearchKind,
 } from '../contracts/search';
 
-// The contract's own values would draw zod into the palette. Their types hold these to them.
+// The contract's own values would make the palette load zod. The types keep these equal to them.
 
-/** Names of the kinds of record before people, in the order in which they are shown. */
+/** Names of the kinds of records as people read them, in the order in which they are shown. */
 export const SEARCH_LABELS = {
   processos: 'Processos',
   clientesPJ: 'Clientes Pessoa Jurídica',
@@ -25,11 +25,11 @@ export const SEARCH_LABELS = {
   empresas: 'Empresas do Grupo',
 } as const satisfies Record<(typeof SEARCH_KINDS)[number], string>;
 
-/** Letters from which on there is a search. */
+/** The fewest letters for which a search runs. */
 export const MIN_LETTERS: typeof SEARCH_MIN = 2;
-/** Letters that are searched by at most. */
+/** The longest search text, in letters. */
 export const MAX_LETTERS: typeof SEARCH_MAX = 500;
-/** Results of a kind where all kinds are shown. */
+/** Results of a kind if all kinds are shown. */
 export const RESULTS_OF_A_KIND: typeof SEARCH_LIMIT = 10;
 
 /** The maximum count of results of a kind; this number means as many or more. */

@@ -13,11 +13,14 @@ interface Run {
   isJoined: boolean;
 }
 
-/** A search term: a word, or a number without its punctuation, matched by its beginning. */
+/**
+ * A search term: a word, or a number without its punctuation; it matches the beginning of a text's word or
+ * number.
+ */
 interface Term {
   text: string;
   isNumber: boolean;
-  /** The last word may not be finished. */
+  /** Whether it is the last word, which may be unfinished. */
   isLast: boolean;
 }
 
@@ -41,7 +44,7 @@ const chainsOf = (runs: readonly Run[]): Run[][] =>
 
 const hasDigit = (text: string) => /\p{N}/u.test(text);
 
-// As the API's: `ações` is `ação`, `papéis` is `papel`, `juízes` is `juiz`, `bens` is `bem`.
+// As in the API: `ações` becomes `ação`, `papéis` `papel`, `juízes` `juiz`, `bens` `bem`.
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes|aos)$/, 'ao'],
   [/([aeou])is$/, '$1l'],
@@ -50,7 +53,7 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/([a-z]{3})s$/, '$1'],
 ];
 
-/** A word in the singular, of a text without accents; good enough to compare two words, not to be read. */
+/** The singular of a word in a text without accents; good enough to compare two words, not to be read. */
 const singularOf = (word: string): string =>
   PLURALS.reduce((text, [ending, singular]) => text.replace(ending, singular), word);
 
@@ -66,7 +69,10 @@ function termsOf(query: string): Term[] {
   }));
 }
 
-/** How many characters of a text make the first so many of it as it is compared; combining marks stay with their letter. */
+/**
+ * How many characters of a text correspond to this many characters of its normalized form; combining marks
+ * stay with their letter.
+ */
 function lengthOf(text: string, compared: number): number {
   let [length, done] = [0, 0];
   for (const character of text) {
@@ -78,7 +84,7 @@ function lengthOf(text: string, compared: number): number {
   return length;
 }
 
-/** Where a number begins in a chain of runs, ignoring punctuation: the end of the equal part; null: no match. */
+/** The end of a number's match in a chain of runs, ignoring punctuation; null if it does not match. */
 function endOfNumber(runs: readonly Run[], wanted: string): number | null {
   let rest = wanted;
   for (const run of runs) {
@@ -96,7 +102,7 @@ function endOfWord(run: Run, { text, isLast }: Term): number | null {
   return isLast && compared.startsWith(text) ? run.start + lengthOf(run.text, text.length) : null;
 }
 
-/** Where a term is found: from the beginning of a run to the given end. */
+/** The matches of a term, each from the beginning of a run. */
 const matchesOf = (term: Term, chains: readonly Run[][]): [start: number, end: number][] =>
   chains.flatMap((chain) =>
     chain.flatMap((run, index): [number, number][] => {
@@ -106,8 +112,9 @@ const matchesOf = (term: Term, chains: readonly Run[][]): [start: number, end: n
   );
 
 /**
- * A text in pieces, those that answer a search marked: words without accents, in singular and plural alike, the last one by its
- * beginning; numbers by their first digits, with or without punctuation. The pieces together are the text.
+ * Splits a text into pieces and marks those that match a search: words regardless of accents and of singular
+ * or plural, the last word by its beginning; numbers by their first digits, with or without punctuation. The
+ * pieces together are the text.
  */
 export function splitMarks(text: string, query: string): Piece[] {
   const chains = chainsOf(runsOf(text));
@@ -127,7 +134,7 @@ export function splitMarks(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** Whether the text contains every word of a search by the same rule; false for an empty search. */
+/** Whether the text contains every word of a search, by the same rules; false for an empty search. */
 export function hasAllWords(text: string, query: string): boolean {
   const chains = chainsOf(runsOf(text));
   const terms = termsOf(query);

@@ -6,7 +6,10 @@ import { isSearchKind, SEARCH_LABELS } from './kinds';
 const AT_MOST = 8;
 const PLACE = 'registros';
 
-/** A page's note about its record: of a kind that the search covers, or of another with its name and its icon. */
+/**
+ * A page's note about its record: of a kind that the search covers, or of another kind with its name and its
+ * icon.
+ */
 export type RecentNote = Pick<SearchItem, 'titulo' | 'detalhe'> &
   ({ kind: SearchKind; tipo?: never } | { kind: (typeof ICON_NAMES)[number]; tipo: string });
 
@@ -21,10 +24,13 @@ function isRecent(value: unknown): value is RecentRecord {
   return isNamed && isText(titulo) && typeof detalhe === 'string' && isText(to) && /^\/(?!\/)/.test(to);
 }
 
-/** What stands before people for a record's kind. */
+/** The name of a record's kind as people read it. */
 export const recentLabel = (record: RecentNote): string => record.tipo ?? SEARCH_LABELS[record.kind];
 
-/** The records that the signed-in person opened last in this browser, the latest first; 'Sair' forgets it. */
+/**
+ * The records that the signed-in person opened last in this browser, the latest first; 'Sair' deletes the
+ * list.
+ */
 export function readRecent(): RecentRecord[] {
   const key = keptKey('recente', PLACE);
   if (key === null) return [];
@@ -32,18 +38,18 @@ export function readRecent(): RecentRecord[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent).slice(0, AT_MOST) : [];
   } catch {
-    // Not ours, or storage is forbidden: nothing was opened.
+    // The stored text is not ours, or storage is forbidden: the list is empty.
     return [];
   }
 }
 
 const pathOf = ({ to }: RecentRecord) => to.split('?')[0];
 
-/** Whether both are one record: an address may carry where the person came from. */
+/** Whether both are the same record: an address may also contain where the person came from. */
 const isSame = (a: RecentRecord, b: RecentRecord) =>
   a.to === b.to || (a.kind === b.kind && a.titulo === b.titulo && pathOf(a) === pathOf(b));
 
-/** Remembers a record as the one that was opened last. */
+/** Records that a record was opened last. */
 export function noteRecent(record: RecentRecord): void {
   const key = keptKey('recente', PLACE);
   if (key === null) return;
@@ -51,6 +57,6 @@ export function noteRecent(record: RecentRecord): void {
   try {
     localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, AT_MOST)));
   } catch {
-    // Storage is forbidden or full: it is found by searching again.
+    // Storage is forbidden or full: the person can still search for the record.
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { noteRecent, type RecentNote } from './recent';
 
-/** Remembers the record that is on the screen as the one that was opened last, once it is there. */
+/** Records that the record on the screen was opened last, once it has loaded. */
 export function useNoteRecent(note: RecentNote | null, to: string): void {
-  // Pages create the note at each render, so its text shows whether it changed.
+  // Pages create the note at each render, so its text tells whether it changed.
   const text = note === null ? null : JSON.stringify(note);
   useEffect(() => {
     if (text === null) return;

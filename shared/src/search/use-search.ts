@@ -12,15 +12,15 @@ const RECOVERY = 5_000;
 
 const NONE: SearchGroup[] = [];
 
-/** What a search shows at the moment. */
+/** The present state of a search. */
 export interface Search {
-  /** The text that is, or is about to be, searched by: without blanks around it, cut at the longest that is. */
+  /** The text that is, or will be, searched for: trimmed and cut at the maximum length. */
   query: string;
-  /** Groups of what was found; those of the text before while the answer is on its way. */
+  /** Groups of results; those of the previous text while the response is pending. */
   groups: SearchGroup[];
-  /** Whether the groups answer the text: nothing is on its way, and nothing failed. */
+  /** Whether the groups are the result for the text: nothing is pending, and nothing failed. */
   isAnswered: boolean;
-  /** Why nothing could be found out, null if that is not so. */
+  /** Why the search failed; null if it did not. */
   error: ApiError | null;
   isFetching: boolean;
   retry: () => void;
@@ -43,20 +43,19 @@ function useTurn(canSearch: boolean): number {
 }
 
 interface SearchOptions {
-  /** One kind of record only; all that the role may open without. */
+  /** Only this kind of record; without it all that the role may open. */
   kind?: string | undefined;
-  /** Results of a kind. */
+  /** Maximum results of a kind. */
   limit?: number;
-  /** The text changes with each key: it is searched when typing pauses. */
+  /** Whether the text changes with each key: it is searched when typing pauses. */
   isTyped?: boolean;
 }
 
 /**
  * Finds records by a text. The previous results stay until the response arrives; each text has its own
- * response, so a late one never replaces another's. After a failure of network or server it asks again by
- * itself.
+ * response, so a late one never replaces another's. If the network or the server fails, it retries by itself.
  *
- * @param text no search while it has fewer letters than required
+ * @param text nothing is searched while it has fewer letters than required
  */
 export function useSearch(
   text: string,

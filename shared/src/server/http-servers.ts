@@ -14,23 +14,27 @@ import { refuseOn, refusalOfParser } from './raw-refusal';
 import { refusalOf } from './refusals';
 import { hasUnreadBody, lingerOn } from './unread-body';
 
-/** Long enough for a gateway under load to use each connection that it keeps once more. */
+/** Long enough for a gateway under load to use each of its open connections once more. */
 const DRAIN_MS = 500;
-/** Unanswered requests are cut off after this: a supervisor that waits ten seconds finds the process gone. */
+/**
+ * Unanswered requests are cut off after this time: a supervisor that waits ten seconds finds that the process
+ * has ended.
+ */
 const LIMIT_MS = 7_500;
 
 export interface HttpServers {
   /** For Fastify's `serverFactory`, which requests one server for each address of a name. */
   readonly create: (handler: RequestListener) => Server;
   /**
-   * Call it before a response is sent: it makes the connection last until the rest of a refused body has been
-   * read, or tells the client that the server shuts down. Returns true if the connection is to be kept for the body.
+   * Call it before a response is sent: it keeps the connection open until the rest of a refused body has been
+   * read, or tells the client that the server shuts down. Returns true if the connection is to be kept for
+   * the body.
    */
   readonly beforeAnswer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
    * Accepts no more connections, and closes the existing ones after use; resolves when there are none.
-   * @param wait how long idle connections are kept for further use: half a second
-   * @param limit how long what is under way may take after that
+   * @param wait how long idle connections stay open for further use: half a second by default
+   * @param limit how long running requests may take after that
    */
   readonly drain: (options?: {
     wait?: () => Promise<unknown>;
@@ -52,7 +56,7 @@ export function httpServers(
   let isDraining = false;
 
   const onClientError = (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // Reported again for whatever follows on the same connection.
+    // The parser reports the error again for whatever follows on the same connection.
     if (refused.has(socket)) return;
     refused.add(socket);
     const isAnswered = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
@@ -78,7 +82,7 @@ export function httpServers(
     server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
       refuseOn(socket, refusalOf(404), headers),
     );
-    // An unknown expectation is not a reason to refuse (nginx agrees).
+    // An unknown expectation is no reason to refuse a request (nginx agrees).
     server.on('checkExpectation', handler);
     return server;
   };
@@ -91,7 +95,7 @@ export function httpServers(
     const listening = servers.filter((server) => server.listening);
     if (listening.length === 0) return;
     const gone = Promise.all(listening.map((server) => once(server, 'close')));
-    // An HTTP server's own `close` ends the connections that are idle at this moment, too.
+    // An HTTP server's own `close` would also end the connections that are idle at this moment.
     for (const server of listening) NetServer.prototype.close.call(server);
     await wait();
     for (const server of listening) server.closeIdleConnections();

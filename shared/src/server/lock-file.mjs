@@ -1,4 +1,4 @@
-// Plain JavaScript, because the commands that run before anything is installed use it too.
+// Plain JavaScript, because commands that run before anything is installed use it too.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { hostname } from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export const BROKEN = 'broken';
 
-/** By shape, not by class: Node's own errors come from another realm under jest. */
+/** Checks the shape and not the class: under jest Node's own errors come from another realm. */
 const isCode = (error, code) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
@@ -16,7 +16,7 @@ export function takeLock(file, more = {}) {
   const draft = `${file}.${id}`;
   fs.writeFileSync(draft, JSON.stringify(holder), { mode: 0o600, flush: true });
   try {
-    // Linking fails when there is one already; a rename would replace it.
+    // Linking fails if the file exists; a rename would replace it.
     fs.linkSync(draft, file);
     syncFolder(path.dirname(file));
   } catch (error) {
@@ -41,7 +41,7 @@ export function readLock(file) {
   }
 }
 
-/** The id of the lock in the file; null when it is gone, or has none. */
+/** The id of the lock in the file; null if the file is missing or has none. */
 function idIn(file) {
   const holder = readLock(file);
   return holder === null || holder === BROKEN ? null : (holder.id ?? null);
@@ -71,14 +71,14 @@ export function isRunning({ pid, startedAt = null }) {
 
 const mark = (pid) => ({ pid, startedAt: processStart(pid) });
 
-/** The kernel's start time of a process with the id of this boot (Linux); null if it cannot be known. */
+/** The kernel's start time of a process with the id of this boot (Linux); null if it is unknown. */
 function processStart(pid) {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything; the 20th field after it is the start time.
+    // The name, in brackets, may contain anything; the start time is the 20th field after it.
     const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Dead, and only listed until its parent reaps it, which in a container may be never.
+    // The process is dead, and only listed until its parent reaps it, which in a container may never happen.
     if (afterName[0] === 'Z') return null;
     return `${boot}:${afterName[19]}`;
   } catch (error) {

@@ -3,14 +3,14 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Refusal, refusalOf } from './refusals';
 
-/** How long a refused sender has to read the reason. */
+/** How long a refused client has to read the reason. */
 const READ_MS = 2_000;
 
 /** The refusal for a failure of Node's HTTP parser. */
 export const refusalOfParser = (code: string | undefined): Refusal =>
   refusalOf(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
 
-/** Answers on the bare connection, because there is no request, and closes it. */
+/** Responds on the bare connection, because there is no request, and closes it. */
 export function refuseOn(socket: Duplex, refusal: Refusal, headers: Readonly<Record<string, string>>): void {
   const { status, code, message } = refusal;
   const body = JSON.stringify({ code, message, requestId: randomUUID() });

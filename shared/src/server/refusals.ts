@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../contracts/error';
 
-/** The answers to requests that reach no code of ours; nginx, the gateway of `npm start` and the API say the same. */
+/**
+ * The responses to requests that reach no code of ours; nginx, the gateway of `npm start` and the API send
+ * the same ones.
+ */
 export interface Refusal {
   readonly status: number;
   readonly code: ErrorCode;
@@ -50,7 +53,10 @@ export const REFUSALS = {
   version: { status: 505, ...INVALID },
 } as const satisfies Record<string, Refusal>;
 
-/** The refusal of a status; a status without its own is an invalid request, or from 500 on an internal failure. */
+/**
+ * The refusal for a status; a status without its own is an invalid request, or from 500 on an internal
+ * failure.
+ */
 export const refusalOf = (status: number): Refusal =>
   Object.values(REFUSALS).find((refusal) => refusal.status === status) ??
   (status >= 400 && status < 500 ? REFUSALS.invalid : REFUSALS.internal);

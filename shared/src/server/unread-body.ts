@@ -1,18 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How much of a refused body is read on, and for how long; who sends more than that may lose the answer. */
+/**
+ * How many bytes of a refused body are read, and for how long; a client that sends more may lose the
+ * response.
+ */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_MS = 5_000;
 
-/** Whether the sender still has a part of its body to send. */
+/** Whether the client still has a part of its body to send. */
 export const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
-  // Not merely false: a request that a test injects has no such thing, and has arrived.
+  // Compared with `false`, because a request that a test injects lacks the property and has arrived.
   complete === false &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
 /**
- * For an answer that is sent before the body has arrived: reads the rest and forgets it. A connection that is closed with unread
- * data is reset, and then the sender often gets a network error in place of the answer. Call it before the headers are written.
+ * For a response that is sent before the body has arrived: reads the rest and discards it. A connection that
+ * is closed with unread data is reset, and then the client often gets a network error instead of the
+ * response. Call it before the headers are written.
  */
 export function lingerOn(
   request: IncomingMessage,
@@ -20,7 +24,7 @@ export function lingerOn(
   { maxBytes = MAX_BYTES, maxMs = MAX_MS } = {},
 ): void {
   const { socket } = request;
-  // Node closes the connection at once if the sender asked for `connection: close`.
+  // Node closes the connection at once if the client asked for `connection: close`.
   const wantsClose = !response.shouldKeepAlive;
   response.shouldKeepAlive = true;
   const timer = setTimeout(() => socket.destroy(), maxMs);

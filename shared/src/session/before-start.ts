@@ -2,9 +2,9 @@ import { readStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 import { readClaims } from './token';
 
-// Apart from the session: the program that begins a page needs this much of it and no more.
+// Separate from the session: the program that starts a page needs only this much of it.
 
-/** Where the profile is asked for. */
+/** Path of the profile's request. */
 export const PROFILE_PATH = '/user/profile';
 
 /** The token that this browser stores; null if nobody is signed in, or it has expired. */

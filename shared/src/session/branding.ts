@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 
-/** The firm's colours (`#rrggbb`) and logo (address or `data:` image); null if the default stands. */
+/** The firm's colours (`#rrggbb`) and logo (address or `data:` image); null if the default applies. */
 export interface Branding {
   colorNavBar: string | null;
   colorNavBarText: string | null;
@@ -17,7 +17,10 @@ const LOGO = /^(?:\/|https?:\/\/|data:image\/)/i;
 const matching = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : null;
 
-/** Keeps of any source only what is a colour or the address of an image: it ends in styles and in `src`. */
+/**
+ * Keeps only values that are a colour or an image's address, whatever the source: they end up in styles and
+ * in `src`.
+ */
 export const parseBranding = (source: Partial<Record<keyof Branding, unknown>>): Branding => ({
   colorNavBar: matching(source.colorNavBar, COLOR),
   colorNavBarText: matching(source.colorNavBarText, COLOR),
@@ -26,7 +29,7 @@ export const parseBranding = (source: Partial<Record<keyof Branding, unknown>>):
   imageLogo: matching(source.imageLogo, LOGO),
 });
 
-/** Branding as the last sign-in left it, so that a reload does not flash the default colours. */
+/** The branding of the last sign-in, so that a reload does not flash the default colours. */
 export const readBranding = (): Branding =>
   parseBranding({
     colorNavBar: readStored(STORAGE_KEYS.colorNavBar),
@@ -36,12 +39,12 @@ export const readBranding = (): Branding =>
     imageLogo: readStored(STORAGE_KEYS.imageLogo),
   });
 
-/** Stores a profile's branding in place of the former. */
+/** Stores a profile's branding in place of the previous one. */
 export function writeBranding(branding: Branding): void {
   for (const key of [...COLOR_KEYS, 'imageLogo'] as const) writeStored(STORAGE_KEYS[key], branding[key]);
 }
 
-/** Forgets the four colours; the logo is kept (specification, section 4). */
+/** Deletes the four stored colours; the logo is kept (specification, section 4). */
 export function forgetColors(): void {
   for (const key of COLOR_KEYS) writeStored(STORAGE_KEYS[key], null);
 }

@@ -2,7 +2,7 @@
 const MAX_DELAY = 2_147_483_647;
 
 /**
- * Calls back once the clock reaches an instant, at once when it is already past.
+ * Calls back once the clock reaches an instant, at once if it has passed.
  *
  * @param instant milliseconds since the epoch
  * @returns cancels the timer

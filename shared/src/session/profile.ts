@@ -5,7 +5,7 @@ import { type SessionProfile, useSession } from './session-store';
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-// By hand and not by the contract's schema: this runs at login, where zod's weight is not wanted.
+// Written by hand and not with the contract's schema: this runs at login, which should not load zod.
 function parseProfile(body: unknown): { profile: SessionProfile; branding: Branding } {
   if (typeof body !== 'object' || body === null) throw new Error('Erro ao buscar perfil do usuário');
   const fields: Partial<Record<keyof SessionProfile | keyof Branding, unknown>> = body;
@@ -24,13 +24,13 @@ function parseProfile(body: unknown): { profile: SessionProfile; branding: Brand
 
 let askedAt = 0;
 
-/** When the profile was last fetched, in milliseconds since the epoch; 0 before. */
+/** When the profile was last requested, in milliseconds since the epoch; 0 before. */
 export const profileAskedAt = (): number => askedAt;
 
 /**
  * Fetches role and branding into the session and local storage. A failure is ignored (specification, section
- * 8): only `profileStatus` shows it. An answer that arrives for a former token is dropped. A known profile
- * stays until the new one arrives: a further call fetches changes (the office's colours).
+ * 8): only `profileStatus` shows it. A response that arrives for an earlier token is dropped. A known profile
+ * stays until the new one arrives; another call fetches changes (the office's colours).
  */
 export async function loadProfile(): Promise<void> {
   askedAt = Date.now();

@@ -1,6 +1,6 @@
 import { adoptToken, useSession } from './session-store';
 
-/** Takes a new token of the signed-in person, issued for a new password: her identity stays. */
+/** Replaces the token of the signed-in person, as issued for a new password; the identity stays the same. */
 export function replaceToken(token: string): void {
   const { profile, profileStatus } = useSession.getState();
   if (adoptToken(token)) useSession.setState({ profile, profileStatus });

@@ -6,10 +6,13 @@ import { readStored, writeStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 import { readClaims } from './token';
 
-/** Shown and logged when the server refuses the token or its time is up (specification, section 8). */
+/** Shown and logged if the server refuses the token or the token expires (specification, section 8). */
 export const SESSION_ENDED_NOTICE = 'Token expirado ou inválido. Deslogando...';
 
-/** Why the last session ended: the person left, the token's time was up, the server answered 401, or another tab left. */
+/**
+ * Why the last session ended: the person signed out, the token expired, the server returned 401, or another
+ * tab signed out.
+ */
 export type SessionEnd = 'logout' | 'expired' | 'refused' | 'elsewhere';
 
 /** The signed-in person, as GET /user/profile returns it; its colours and logo are the session's `branding`. */
@@ -17,9 +20,9 @@ export interface SessionProfile {
   id: number | null;
   nome: string | null;
   email: string | null;
-  /** One of the known roles; any other text is treated like a client's. */
+  /** One of the known roles; any other text is treated like a client. */
   userRole: Role | (string & {}) | null;
-  /** Whether the firm requires a second factor of this person, who has none: then only her own account opens. */
+  /** Whether the firm requires a second factor and this person has none: then only the own account opens. */
   exigeSegundoFator: boolean;
   /** The person's office; null if there is none. */
   idEmpresaGrupo: number | null;
@@ -35,9 +38,9 @@ export interface SessionState {
   profileStatus: 'idle' | 'loading' | 'ready' | 'failed';
   /** Known before the profile arrives: the last one is kept in local storage. */
   branding: Branding;
-  /** Why there is no session, null at first and while there is one. */
+  /** Why there is no session; null at first and while there is one. */
   endedBy: SessionEnd | null;
-  /** Warning to show on the login page, null when there is none. */
+  /** Warning for the login page; null if there is none. */
   notice: string | null;
 }
 
@@ -52,16 +55,16 @@ export const initialSession = (): SessionState => ({
   notice: null,
 });
 
-/** The one session of the page; read it with a selector. It is changed by this folder's functions only. */
+/** The one session of the page; read it with a selector. Only this folder's functions change it. */
 export const useSession = create<SessionState>()(initialSession);
 
 let cancelTimer = () => {};
 
 /**
- * Takes a token as the session's: from now on requests carry it and its expiry is watched.
- * A token already past its time ends the session at once; one that cannot be decoded has no timer.
+ * Makes a token the session's: from now on requests carry it and its expiry is watched. An expired token ends
+ * the session at once; one that cannot be decoded has no timer.
  *
- * @returns whether the token still stands
+ * @returns whether the token is still valid
  */
 export function adoptToken(token: string): boolean {
   cancelTimer();
@@ -72,7 +75,7 @@ export function adoptToken(token: string): boolean {
   return useSession.getState().token === token;
 }
 
-/** Ends the session: forgets the token and the four colours, keeps the logo, and records the reason. */
+/** Ends the session: deletes the token and the four colours, keeps the logo, and records the reason. */
 export function endSession(reason: SessionEnd): void {
   cancelTimer();
   writeStored(STORAGE_KEYS.token, null);
@@ -86,7 +89,7 @@ export function endSession(reason: SessionEnd): void {
   });
 }
 
-/** Ends the session if the token's time is up: a machine that slept does not run timers. */
+/** Ends the session if the token has expired: timers do not run while a machine sleeps. */
 export function checkExpiry(): void {
   const { token } = useSession.getState();
   const expiresAt = token === null ? null : readClaims(token).expiresAt;

@@ -3,10 +3,10 @@ import { whenApiBaseKnown } from '../http/api-base';
 import { loadProfile } from './profile';
 import { adoptToken, endSession, useSession } from './session-store';
 
-/** How long the profile may keep an authenticated person waiting at the login page, in milliseconds. */
+/** How long the profile may keep a person waiting at the login page, in milliseconds. */
 const PROFILE_PATIENCE = 3_000;
 
-/** Sign-in that did not succeed; `cause` is the `ApiError` behind it, when there is one. */
+/** A failed sign-in; `cause` is the `ApiError` behind it, if there is one. */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
   constructor(cause?: unknown) {
@@ -16,10 +16,10 @@ export class LoginError extends Error {
 
 /** The body of the second step of a sign-in. */
 export interface SecondStep {
-  /** What the first step answered. */
+  /** The challenge that the first step returned. */
   desafio: string;
   codigo: string;
-  /** Whether this device is not asked again for 30 days. */
+  /** Whether this device is remembered for 30 days. */
   lembrar: boolean;
 }
 
@@ -30,7 +30,7 @@ async function ask(path: string, body: object): Promise<{ accessToken?: unknown;
   return Object(data) as object;
 }
 
-/** Has the session be that of the token, once role and branding are there or have kept one waiting long enough. */
+/** Starts the session of the token once role and branding have arrived, or the wait for them is over. */
 async function begin(token: unknown): Promise<void> {
   if (typeof token !== 'string' || token === '' || !adoptToken(token)) throw new LoginError();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,10 +45,11 @@ async function begin(token: unknown): Promise<void> {
 
 /**
  * Signs in with the user's e-mail and password. The session becomes `authenticated` once role and branding
- * are there, so that the first page is painted in the firm's colours; a profile that fails or dawdles does not hold it up.
+ * have arrived, so that the first page is painted in the firm's colours; a profile that fails or is slow does
+ * not delay it for long.
  *
- * @returns null; or, for who has a second factor, what `finishSignIn` is to send with its code
- * @throws LoginError 'Login falhou' when the server refuses, cannot be reached, or returns no token
+ * @returns null; or, for a person with a second factor, the challenge that `finishSignIn` sends with the code
+ * @throws LoginError 'Login falhou' if the server refuses, cannot be reached, or returns no token
  */
 export async function signIn(username: string, password: string): Promise<string | null> {
   const { accessToken, desafio } = await ask('/auth', { username, password });
@@ -57,16 +58,16 @@ export async function signIn(username: string, password: string): Promise<string
   return null;
 }
 
-/** Signs in by the code of the second factor, after the password. @throws LoginError */
+/** Completes a sign-in with the code of the second factor, after the password. @throws LoginError */
 export async function finishSignIn(step: SecondStep): Promise<void> {
   const { accessToken } = await ask('/auth/second', step);
   await begin(accessToken);
 }
 
 /**
- * Leaves: forgets the token and the four colours and keeps the logo. The server is asked to end the session as
- * well, but nobody waits for it: a person who is offline, or closes the page, is still signed out, and the
- * token expires.
+ * Signs out: deletes the token and the four colours and keeps the logo. The server is asked to end the
+ * session as well, but nobody waits for it: a person who is offline, or closes the page, is signed out too,
+ * and the token expires.
  */
 export function signOut(): void {
   const { token } = useSession.getState();
@@ -74,7 +75,7 @@ export function signOut(): void {
   if (token !== null) void endOnServer(token);
 }
 
-/** Not by the axios instance: this has to outlive the page. */
+/** Does not use the axios instance, because this request has to outlive the page. */
 async function endOnServer(token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const address = `${await whenApiBaseKnown()}/auth/logout`;

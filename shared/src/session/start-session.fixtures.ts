@@ -13,7 +13,7 @@ export const session = () => useSession.getState();
 export const stored = (key: keyof typeof STORAGE_KEYS) => localStorage.getItem(STORAGE_KEYS[key]);
 export const profileIsReady = () => waitFor(() => expect(session().profileStatus).toBe('ready'));
 
-/** A session that is started at a fixed hour, and ended after each test. */
+/** A session that starts at a fixed hour, and ends after each test. */
 export function prepareSession() {
   const server = installServer(
     http.get('/api/user/profile', () => HttpResponse.json(buildProfile())),

@@ -4,12 +4,12 @@ import { adoptToken, checkExpiry, endSession, useSession } from './session-store
 import { readStored } from './storage';
 import { STORAGE_KEYS, type StorageKey } from './storage-keys';
 
-/** Far below the idle time after which the server ends a session. */
+/** How often use is reported: far less than the idle time after which the server ends a session. */
 const IN_USE_MS = 10 * 60_000;
 
 const SIGNS_OF_WORK = ['keydown', 'pointerdown'] as const;
 
-/** A person who types or points is at work, although no screen sends requests: this reports it now and then. */
+/** A person who types or points is at work even if no screen sends requests: this reports it at intervals. */
 function tellInUse(): void {
   if (useSession.getState().token === null || Date.now() - profileAskedAt() < IN_USE_MS) return;
   void loadProfile();

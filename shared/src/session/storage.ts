@@ -1,6 +1,6 @@
 import type { StorageKey } from './storage-keys';
 
-// A browser set to block site data throws on every access: the session then lives in memory, in this tab only.
+// A browser that blocks site data throws on every access: then the session lives in memory, in this tab only.
 function withStorage<Result>(act: (storage: Storage) => Result): Result | null {
   try {
     return act(window.localStorage);
@@ -9,10 +9,10 @@ function withStorage<Result>(act: (storage: Storage) => Result): Result | null {
   }
 }
 
-/** Reads a stored text; null when absent or when the browser refuses storage. */
+/** Reads a stored text; null if it is absent or the browser refuses storage. */
 export const readStored = (key: StorageKey): string | null => withStorage((storage) => storage.getItem(key));
 
-/** Stores a text; null removes it. A browser that refuses storage (blocked, full) keeps nothing. */
+/** Stores a text; null removes it. A browser that refuses storage (blocked, full) stores nothing. */
 export function writeStored(key: StorageKey, value: string | null): void {
   withStorage((storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }

@@ -1,10 +1,10 @@
 /** The claims that the client reads in a token. They prove nothing: the server checks the signature. */
 export interface TokenClaims {
-  /** Expiry in milliseconds since the epoch (`exp` × 1000), null when the token names none. */
+  /** Expiry in milliseconds since the epoch (`exp` × 1000); null if the token has none. */
   expiresAt: number | null;
-  /** Identifier of the signed-in user, null when the token names none. */
+  /** Identifier of the signed-in user; null if the token has none. */
   subject: string | null;
-  /** Identifier of the person's firm (`idCliente`), null when the token names none. */
+  /** Identifier of the person's firm (`idCliente`); null if the token has none. */
   tenant: number | null;
 }
 
@@ -16,7 +16,7 @@ function decodePayload(token: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Reads a JWT's payload; a token that cannot be decoded claims nothing. */
+/** Reads a JWT's payload; a token that cannot be decoded has no claims. */
 export function readClaims(token: string): TokenClaims {
   try {
     const { exp, sub, idCliente } = Object(decodePayload(token)) as Record<string, unknown>;

@@ -6,7 +6,7 @@ export type SlotName = (typeof SLOT_NAMES)[number];
 
 export type { Escopo };
 
-/** An event that a layer adds to the calendar; it leads to its own address. */
+/** An event that a layer adds to the calendar; it links to its own address. */
 export interface CamadaEvento {
   id: string;
   titulo: string;
@@ -17,17 +17,20 @@ export interface CamadaEvento {
 }
 
 /**
- * The data that each slot passes to its pieces: the only contract between the remote that has the slot and the
- * remotes that fill it.
+ * The data that each slot passes to its contributions: the only contract between the remote that has the slot
+ * and the remotes that fill it.
  */
 export interface SlotContexts {
   /** A panel of the home page. */
   inicio: { escopo: Escopo };
   /** A tab of a case, at `/processodetalhe/{id}/{name}`. */
   'processo.aba': { idProcesso: number };
-  /** A panel in the form of a client that is there already. */
+  /** A panel in the form of an existing client. */
   'cliente.painel': { tipo: 'PF' | 'PJ'; id: number };
-  /** Further events of the calendar, of a period that ends before `fim`, and of one case where it shows but one. The piece draws nothing, and tells what it found. */
+  /**
+   * Further events of the calendar in a period that ends before `fim`, and only of one case if the calendar
+   * shows one. The contribution renders nothing, and reports what it found.
+   */
   'agenda.camada': {
     inicio: string;
     fim: string;
@@ -38,9 +41,9 @@ export interface SlotContexts {
   conta: Record<never, never>;
 }
 
-/** What a piece for a slot is given: `export default function Painel({ context }: SlotProps<'inicio'>)`. */
+/** Props of a contribution to a slot: `export default function Painel({ context }: SlotProps<'inicio'>)`. */
 export interface SlotProps<Name extends SlotName> {
   context: SlotContexts[Name];
-  /** As the contract has it. */
+  /** From the contract. */
   title: string;
 }

@@ -7,7 +7,7 @@ interface PieceBoundaryProps {
   children: ReactNode;
 }
 
-/** The line that replaces a missing piece. */
+/** The line that replaces a contribution that failed to load. */
 export function PieceFailure({ title, onRetry }: { title: string; onRetry: () => Promise<unknown> }) {
   const [isTrying, setTrying] = useState(false);
   const retry = () => {
@@ -24,14 +24,14 @@ export function PieceFailure({ title, onRetry }: { title: string; onRetry: () =>
   );
 }
 
-/** The line that replaces a piece that was switched off. */
+/** The line that replaces a contribution that was switched off. */
 export const PieceOff = ({ title, reason }: { title: string; reason: string }) => (
   <p role="note" className="foro-slot-failure">
     “{title}” está desligado: {reason}
   </p>
 );
 
-/** Contains a piece's rendering error: a quiet line replaces the piece, and the page around it stays. */
+/** Contains a contribution's rendering error: a quiet line replaces it, and the page around it stays. */
 export class PieceBoundary extends Component<PieceBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

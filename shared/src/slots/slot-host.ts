@@ -4,26 +4,28 @@ import type { SlotContribution } from '../federation/contributions';
 import { useRole } from '../session/roles';
 import type { SlotName } from './contexts';
 
-/** A piece that an active remote offers for a slot. */
+/** A contribution that an active remote offers for a slot. */
 export interface OfferedPiece extends SlotContribution {
-  /** Name of the remote that brings it. */
+  /** Name of the remote that offers it. */
   remote: string;
-  /** Why it was switched off; null, or absent, where it was not. */
+  /** Why it was switched off; null or absent if it was not. */
   off?: string | null;
 }
 
-/** The default export of a piece's module is its component. */
+/** The component that a contribution's module exports by default. */
 export type PieceComponent = ComponentType<{ context: object; title: string }>;
 
-/** What the host does for slots, so that no remote knows the host or another remote. */
+/** The host's services for slots, so that no remote knows the host or another remote. */
 export interface SlotHost {
-  /** Every piece of every slot, in order. */
+  /** The contributions of all slots, in order. */
   pieces: readonly OfferedPiece[];
-  /** Fetches a piece, with the patience and the tries of a remote; what failed is tried again by the next call. */
+  /**
+   * Loads a contribution, with the timeouts and retries of a remote; the next call tries again what failed.
+   */
   load: (piece: OfferedPiece) => Promise<PieceComponent>;
-  /** A piece broke while it was drawn. */
+  /** Called when a contribution fails to render. */
   onBroken: (piece: OfferedPiece, error: unknown) => void;
-  /** Before another try, because another release may be active. */
+  /** Called before another try, because another release may be active. */
   refresh: (piece: OfferedPiece) => Promise<unknown>;
 }
 
@@ -34,10 +36,10 @@ const NOBODY: SlotHost = {
   refresh: () => Promise.resolve(),
 };
 
-/** The host provides it around all pages; a remote that runs alone has empty slots. */
+/** The host provides it around all pages; in a remote that runs alone the slots are empty. */
 export const SlotHostContext = createContext<SlotHost>(NOBODY);
 
-/** The pieces that remotes offer for a slot and the role may see, in order. */
+/** The contributions that remotes offer for a slot and the role may see, in order. */
 export function usePieces(name: SlotName): OfferedPiece[] {
   const { pieces } = useContext(SlotHostContext);
   const role = useRole();

@@ -11,16 +11,19 @@ const Skeleton = ({ title }: { title: string }) => (
 );
 
 interface Loading {
-  /** What was asked for. */
+  /** The contribution that was requested. */
   id: string;
   Component: PieceComponent | null;
 }
 
-/** A piece's component, fetched after the page around it is painted; null if it failed, undefined until it is known. */
+/**
+ * A contribution's component, fetched after the page around it has been painted; null if it failed, undefined
+ * while it loads.
+ */
 function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null | undefined {
   const { load } = useContext(SlotHostContext);
   const [loading, setLoading] = useState<Loading | null>(null);
-  // A registry that is read again contains the same pieces as other objects.
+  // A registry that is read again has the same contributions as different objects.
   const id = [piece.remote, piece.module, attempt].join(' ');
   useEffect(() => {
     let isGone = false;
@@ -34,10 +37,13 @@ function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null |
   return loading?.id === id ? loading.Component : undefined;
 }
 
-/** Says in the page whose it is: `mfe-agenda inicio/hoje`. */
+/** Marks a contribution in the page: `mfe-agenda inicio/hoje`. */
 const markOf = ({ remote, slot, name }: OfferedPiece) => `${remote} ${slot}/${name}`;
 
-/** One piece in its reserved room, with a boundary of its own; `Slot` shows all pieces of a slot like this. */
+/**
+ * One contribution in its reserved space, with its own boundary; `Slot` renders all contributions of a slot
+ * like this.
+ */
 export function SlotPiece<Name extends SlotName>(props: {
   piece: OfferedPiece;
   context: SlotContexts[Name];
@@ -78,7 +84,7 @@ function LoadedPiece<Name extends SlotName>({
           onError={(error) => onBroken(piece, error)}
         >
           <Suspense fallback={<Skeleton title={title} />}>
-            {/* The module's own component, the same each time. */}
+            {/* The module's own component, the same at each render. */}
             {/* oxlint-disable-next-line react/static-components */}
             <Component context={context} title={title} />
           </Suspense>
@@ -89,10 +95,10 @@ function LoadedPiece<Name extends SlotName>({
 }
 
 /**
- * The pieces that remotes add to a place of the suite, in order; empty if there are none. A piece fails alone:
- * a quiet line with 'Tentar novamente' replaces it.
+ * The contributions that remotes add to a place of the suite, in order; empty if there are none. Each
+ * contribution fails alone: a quiet line with 'Tentar novamente' replaces it.
  *
- * @param context what the pieces are told
+ * @param context the data for the contributions
  */
 export function Slot<Name extends SlotName>({ name, context }: { name: Name; context: SlotContexts[Name] }) {
   return usePieces(name).map((piece) => (

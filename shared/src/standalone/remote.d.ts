@@ -1,4 +1,4 @@
-// The preset replaces these names: the remote that runs alone.
+// The preset replaces these names with the remote that runs alone.
 declare module '#routes' {
   import type { RouteObject } from 'react-router-dom';
   export const routes: RouteObject[];

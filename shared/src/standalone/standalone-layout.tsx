@@ -32,7 +32,7 @@ function StandaloneLogin() {
   );
 }
 
-/** The least that a remote's pages need around them. */
+/** The minimal frame that a remote's pages need. */
 export function StandaloneLayout({
   contract,
   routes,

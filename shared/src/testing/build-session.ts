@@ -14,7 +14,7 @@ const HOUR = 3_600;
 const base64url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A token shaped like the API's, without a valid signature; without claims it is valid for an hour. */
+/** A token shaped like the API's, without a valid signature; by default it is valid for an hour. */
 export const buildToken = (claims: { exp?: number; sub?: string; idCliente?: number } = {}): string =>
   [
     { alg: 'HS256', typ: 'JWT' },
@@ -40,7 +40,7 @@ export const buildProfile = <Overrides extends object>(overrides?: Overrides) =>
   ...overrides,
 });
 
-/** Makes the session of the page one that is signed in with a role, without any request. */
+/** Signs a role in to the page's session, without any request. */
 export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): void {
   const { id, nome, email, userRole, exigeSegundoFator, idEmpresaGrupo, ...branding } = buildProfile({
     userRole: role,
@@ -56,7 +56,7 @@ export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): voi
   });
 }
 
-/** Takes the page back to before its start: empty storage, no session. */
+/** Resets the page to the state before its start: empty storage, no session. */
 export function resetSession(): void {
   endSession('logout');
   localStorage.clear();

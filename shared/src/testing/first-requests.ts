@@ -6,7 +6,7 @@ import { firstRequests, type RequestTemplate } from '../federation/first-request
 import { askFirst } from '../http/first-answers';
 import { useSession } from '../session/session-store';
 
-/** Queries of a list's page: none, the usual one, the largest number that is read, and invalid ones. */
+/** Queries of a list's page: none, the usual one, the largest number that is accepted, and invalid ones. */
 const PAGES = ['', '?page=3', '?page=9999999', '?page=99999999', '?page=03', '?page=0', '?page='];
 
 const textOf = (pathname: string, params: URLSearchParams) => {
@@ -27,8 +27,8 @@ function requestsFor(dir: string, address: string) {
 }
 
 /**
- * Every address for which the `contract.json` of a remote names first requests, with 7 for a number in it: as a link leads there, and with
- * each page of a list for which something is begun.
+ * Every address for which the `contract.json` of a remote names first requests, with 7 for a number in it: as
+ * a link opens it, and with each page of a list that has first requests.
  */
 export const prefetchedAddresses = (dir: string): string[] =>
   [...new Set(templatesOf(dir).map((template) => template.path.replaceAll(/\{\w+\}/g, '7')))]
@@ -41,7 +41,7 @@ const prefetchedFor = (dir: string, address: string): string[] =>
     textOf(`/api${request.path}`, new URLSearchParams(request.params)),
   );
 
-/** Collects what is asked from here on, in the same words. */
+/** Collects the requests from here on, in the same format. */
 export function collectRequests(server: SetupServer): string[] {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -51,15 +51,16 @@ export function collectRequests(server: SetupServer): string[] {
   return asked;
 }
 
-/** What was begun and nobody has taken. */
+/** The early requests that nobody has taken. */
 const waiting = () =>
   ((globalThis as { __FORO_FIRST?: { key: string }[] }).__FORO_FIRST ?? []).map(({ key }) => key);
 
 /**
- * Opens a page twice: once alone, until it has sent the first requests that its contract names; and once after
- * the host has started them, until it has taken each of them.
+ * Opens a page twice: once alone, until it has sent the first requests that its contract names; and once
+ * after the host has started them, until it has taken each of them.
  *
- * @param asked of `collectRequests`; the server withholds its responses, or the page would send further requests
+ * @param asked the requests that `collectRequests` collects; the server withholds its responses, or the page
+ * would send further requests
  * @param open renders the page of the address
  * @returns the first requests, and how many were sent in the second round: the number stays the same if the
  * page repeats none

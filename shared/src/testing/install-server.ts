@@ -1,14 +1,14 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 
-/** Every page of the suite requests this: the bell. */
+/** Every page of the suite sends this request, for the bell. */
 const unread = http.get('*/api/Notification/unread', () => HttpResponse.json({ total: 0 }));
 
 /**
- * Answers the network's edge for the tests of a file. A request without a handler fails the test that sent it,
- * even if the screen would have ignored the failure. Called at the top of the file.
+ * Stubs the network at its edge for the tests of a file. A request without a handler fails the test that sent
+ * it, even if the screen would have ignored the failure. Called at the top of the file.
  *
- * @param handlers answers that stand in every test; `server.use` adds some for one test
+ * @param handlers responses that apply to every test; `server.use` adds some for one test
  */
 export function installServer(...handlers: RequestHandler[]): SetupServer {
   const server = setupServer(...handlers, unread);

@@ -13,7 +13,7 @@ import { ThemeProvider } from '../ui/core/theme-provider';
 import { closeDialogs } from '../ui/dialogs/dialog-store';
 import { resetSession, signInAs } from './build-session';
 
-// A slow machine is not a failure; a result that never comes still is.
+// A slow machine is no failure; a result that never appears still is.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderRouteOptions {
@@ -21,18 +21,18 @@ interface RenderRouteOptions {
   path: string;
   /** The signed-in person; an Admin by default, nobody for null. */
   role?: Role | null;
-  /** What the profile says beside the role. */
+  /** Further fields of the profile. */
   profile?: Partial<SessionProfile>;
-  /** What other remotes bring to the slots of the page. */
+  /** Contributions of other remotes to the slots of the page. */
   pieces?: readonly TestPiece[];
 }
 
-/** A piece of another remote, and its component; without one it does not come. */
+/** A contribution of another remote, and its component; without one it does not load. */
 type TestPiece = {
   [Name in SlotName]: Partial<OfferedPiece> & { slot: Name; component?: ComponentType<SlotProps<Name>> };
 }[SlotName];
 
-/** Slots as the host fills them, with these pieces. */
+/** Slots as the host fills them, with these contributions. */
 function TestSlots({ pieces, children }: { pieces: readonly TestPiece[]; children: ReactNode }) {
   const [host] = useState(() => {
     const offered = pieces.map(({ component, ...piece }, index) => ({
@@ -79,12 +79,12 @@ function RemoteRoutes({
 }
 
 /**
- * Renders a remote's routes at an address as the host does: the theme contains the data router (so that leaving
- * can be blocked), whose splat route passes them to `useRoutes`, with a signed-in session and a separate query
- * cache without retries.
+ * Renders a remote's routes at an address as the host does: the theme contains the data router (so that
+ * leaving can be blocked), whose splat route passes the routes to `useRoutes`, with a signed-in session and a
+ * separate query cache without retries.
  *
- * @returns Testing Library's queries, the `router` (its `state.location` is the current address), a `user` who
- * types and clicks, and the `queryClient`
+ * @returns Testing Library's queries, the `router` (its `state.location` is the current address), a `user`
+ * who types and clicks, and the `queryClient`
  */
 export function renderRoute(
   routes: RouteObject[],
@@ -110,7 +110,7 @@ export function renderRoute(
   return { ...render(page), router, user, queryClient };
 }
 
-// After Testing Library's own clean-up, so that no screen sees its session end.
+// Runs after Testing Library's own clean-up, so that no screen sees its session end.
 afterEach(() => {
   closeDialogs();
   resetSession();

@@ -1,4 +1,4 @@
-/** The postal code as it goes over the wire: digits only, as text, because it may begin with zeros. */
+/** The postal code on the wire: digits only, as text, because it may begin with zeros. */
 export const normalizeCep = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether a text is a postal code of 8 digits, with or without its hyphen. */

@@ -32,17 +32,17 @@ export const UFS = [
 /** Letters of a state of Brazil. */
 export type Uf = (typeof UFS)[number];
 
-/** A court as a case number names it. */
+/** The court in a case number. */
 export interface Court {
   /** `TJSP`, `TRF1`, `TRT15`, `TRE-SP`, `TST`, … */
   nome: string;
-  /** The one state that the court serves, whole or in part; null if it serves several, or the country. */
+  /** The state that the court serves, fully or in part; null if it serves several, or the country. */
   estado: Uf | null;
 }
 
 const national = (nome: string): Court => ({ nome, estado: null });
 
-// The regions that lie in one state. The others (TRT 8, 10, 11 and 14, say) serve several.
+// The regions that consist of one state. The others (TRT 8, 10, 11 and 14, for instance) serve several.
 const STATE_OF_TRF: Partial<Record<number, Uf>> = { 6: 'MG' };
 const STATE_OF_CJM: Partial<Record<number, Uf>> = { 2: 'SP', 3: 'RS', 4: 'MG' };
 const STATE_OF_TRT: Partial<Record<number, Uf>> = {
@@ -80,7 +80,7 @@ function ofState(tr: number, name: (uf: Uf) => string): Court | null {
   return estado === undefined ? null : { nome: name(estado), estado };
 }
 
-// By J, the branch of justice (Resolução CNJ 65/2008): the courts by TR.
+// Courts by J, the branch of justice (Resolução CNJ 65/2008), and then by TR.
 const COURTS: Record<string, (tr: number) => Court | null> = {
   1: (tr) => (tr === 0 ? national('STF') : null),
   2: (tr) => (tr === 0 ? national('CNJ') : null),
@@ -99,7 +99,7 @@ const COURTS: Record<string, (tr: number) => Court | null> = {
 };
 
 /**
- * Court of a branch of justice.
+ * The court of a branch of justice.
  *
  * @param justica digit J
  * @param tribunal digits TR

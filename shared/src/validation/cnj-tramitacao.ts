@@ -7,13 +7,13 @@ import type { Uf } from './cnj-court';
  */
 export type GrauDoNumero = 'G1' | 'G2' | 'TR' | 'SUP';
 
-/** Where a case runs, as far as its number tells. */
+/** The court of a case, as far as its number tells. */
 export interface TramitacaoDoNumero {
   /** Digit J, the branch of justice; also the id of its row in TbProcessoJustica. */
   justica: number;
   /** Digits TR, the court within the branch. */
   tribunal: number;
-  /** The state, where the court serves one alone. */
+  /** The state, if the court serves only one. */
   estado: Uf | null;
   grau: GrauDoNumero | null;
 }
@@ -22,11 +22,11 @@ const NACIONAIS = ['1', '2', '3'];
 /** Branches whose small claims courts have appeals panels. */
 const COM_TURMA_RECURSAL = ['4', '8'];
 
-// Resolução CNJ 65/2008, art. 1º § 6º: a court's own cases have 0000 for their unit, appeals panels 9OOO, and the units of
+// Resolução CNJ 65/2008, art. 1º § 6º: a court's own cases have unit 0000, appeals panels 9OOO, and units of
 // first instance 0001 to 8999.
 function grauOf(justica: string, tribunal: string, origem: string): GrauDoNumero | null {
   if (NACIONAIS.includes(justica) || tribunal === '00') return 'SUP';
-  // The councils (CJF, CSJT) judge in no instance.
+  // The councils (CJF, CSJT) belong to no instance.
   if (tribunal === '90') return null;
   // There is no court between the military circuits and the STM.
   if (origem === '0000') return justica === '7' ? null : 'G2';
@@ -35,10 +35,10 @@ function grauOf(justica: string, tribunal: string, origem: string): GrauDoNumero
 }
 
 /**
- * Reads from a case number where the case runs.
+ * Reads from a case number where the case is pending.
  *
- * @returns null for a text that is not a number of today's standard, or has wrong check digits: a mistyped
- * number is not evidence
+ * @returns null for a text that is not a number in the present format, or has wrong check digits: a mistyped
+ * number is no evidence
  */
 export function readTramitacao(numero: string): TramitacaoDoNumero | null {
   const cnj = isCnj(numero) ? parseCnj(numero) : null;

@@ -15,14 +15,14 @@ export interface Cnj {
   /** Digits OOOO, the unit of origin. */
   origem: string;
   hasRightCheckDigits: boolean;
-  /** The court, null if J and TR name none. */
+  /** The court; null if J and TR do not name one. */
   orgao: Court | null;
 }
 
 /** Digits of a case number, for search and duplicates; any other text keeps its digits too. */
 export const normalizeCnj = (text: string): string => text.replace(/\D/g, '');
 
-/** Reads a case number, with or without punctuation; null when it has not the shape of one. */
+/** Reads a case number, with or without punctuation; null if it does not have the right format. */
 export function parseCnj(text: string): Cnj | null {
   const [, sequencial, digito, ano, justica, tribunal, origem] = SHAPE.exec(text.trim()) ?? [];
   if (!sequencial || !digito || !ano || !justica || !tribunal || !origem) return null;
@@ -33,19 +33,19 @@ export function parseCnj(text: string): Cnj | null {
     justica,
     tribunal,
     origem,
-    // BigInt: 20 digits are beyond what a number holds exactly.
+    // BigInt, because a number cannot hold 20 digits exactly.
     hasRightCheckDigits: BigInt(`${sequencial}${ano}${justica}${tribunal}${origem}${digito}`) % 97n === 1n,
     orgao: courtOf(justica, tribunal),
   };
 }
 
-/** Check digits of the other 18 digits of a case number (`NNNNNNNAAAAJTROOOO`). */
+/** Check digits for the other 18 digits of a case number (`NNNNNNNAAAAJTROOOO`). */
 export const cnjCheckDigits = (digits: string): string =>
   String(98n - (BigInt(`${digits}00`) % 97n)).padStart(2, '0');
 
 /**
- * The warning about a case number; null if there is none, or it is empty. A warning, never a refusal:
- * old, administrative and arbitration numbers have other shapes.
+ * The warning about a case number; null if there is none, or it is empty. It is a warning and never a
+ * refusal: old, administrative and arbitration numbers have other formats.
  */
 export function cnjWarning(text: string): string | null {
   if (text.trim() === '') return null;
@@ -55,5 +55,5 @@ export function cnjWarning(text: string): string | null {
   return cnj.orgao === null ? 'O número indica um tribunal que não existe.' : null;
 }
 
-/** Whether a text is a case number of today's standard: right check digits, and a court that exists. */
+/** Whether a text is a case number in the present format, with right check digits and an existing court. */
 export const isCnj = (text: string): boolean => text.trim() !== '' && cnjWarning(text) === null;

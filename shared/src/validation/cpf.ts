@@ -1,6 +1,6 @@
 const LENGTH = 11;
 
-/** The number as it goes over the wire: digits only. */
+/** The number on the wire: digits only. */
 export const normalizeCpf = (text: string): string => text.replace(/\D/g, '');
 
 function checkDigit(base: string): number {

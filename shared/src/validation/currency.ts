@@ -1,6 +1,6 @@
 import { parseCurrency } from '../format/currency';
 
-/** The specification's message (section 5) for a wrong amount; null when it is right or empty. */
+/** The specification's message (section 5) for an invalid amount; null if it is valid or empty. */
 export function currencyIssue(text: string): string | null {
   if (text.trim() === '') return null;
   const value = parseCurrency(text);

@@ -1,4 +1,4 @@
 const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@.,;:<>()"\\]+(?:\.[^\s@.,;:<>()"\\]+)+$/;
 
-/** Whether a text is shaped like an e-mail address; only a message can show that it exists. */
+/** Whether a text is shaped like an e-mail address; only sending a mail can show that it exists. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);

@@ -3,7 +3,7 @@ import type { Comunicacao } from '../tipos';
 type Linha = readonly [
   id: number,
   nome: string,
-  /** `15u`: u business days, c running, m months, a years, h hours; `-` without a number. */
+  /** `15u`: u business days, c calendar days, m months, a years, h hours; `-` without a number. */
   prazo: string,
   lei: string,
   comunicacao: Comunicacao | '',

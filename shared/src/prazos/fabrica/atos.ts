@@ -4,18 +4,18 @@ import { LINHAS_DE_ATOS } from './atos-linhas';
 const DOBRA = { F: 'fazenda', M: 'ministerioPublico', D: 'defensoria', L: 'litisconsortes' } as const;
 type Letra = keyof typeof DOBRA;
 
-/** An act of the catalogue; always a suggestion. */
+/** An act of the catalogue; its term is always a suggestion. */
 export interface AtoDePrazo {
   readonly id: number;
   readonly nome: string;
-  /** Null if the law gives no number: it is set by the judge, or runs otherwise. */
+  /** Null if the law gives no number: the judge sets it, or it runs by another rule. */
   readonly dias: number | null;
   /** Null without a number; `horas` are not computed. */
   readonly unidade: Unidade | 'horas' | null;
   readonly lei: string;
   readonly comunicacao: Comunicacao | null;
   readonly dobra: readonly (typeof DOBRA)[Letra][];
-  /** The reasons for a doubling, as `dobra` has them, each with its law: a suggestion too. */
+  /** The reasons for a doubled term that `dobra` lists, each with its law; suggestions too. */
   readonly motivosDobro: readonly string[];
   readonly suspendeRecesso: boolean;
   readonly regime: Regime;
@@ -30,7 +30,7 @@ const UNIDADE: Readonly<Record<string, AtoDePrazo['unidade']>> = {
   h: 'horas',
 };
 
-/** The law by which an act is counted, from the number of its block. */
+/** The law by which an act is counted, derived from the block of its number. */
 function regimeOf(id: number, unidade: AtoDePrazo['unidade']): Regime {
   if (unidade === 'meses' || unidade === 'anos') return 'material';
   if (id >= 500 && id < 540) return 'juizado';
@@ -47,7 +47,7 @@ const CPC_DA_DOBRA: Readonly<Record<Letra, string>> = {
   D: 'Defensoria Pública (CPC, art. 186)',
   L: 'Litisconsortes com advogados de escritórios distintos, só em autos físicos (CPC, art. 229)',
 };
-/** Where another law than the CPC doubles the term. */
+/** Acts whose term is doubled by a law other than the CPC. */
 const OUTRA_DA_DOBRA: Readonly<Partial<Record<Regime, Partial<Record<Letra, string>>>>> = {
   clt: { F: 'Fazenda Pública, para recorrer (Decreto-Lei 779/1969, art. 1º, III)' },
   cpp: { D: 'Defensoria Pública (LC 80/1994, arts. 44, I, 89, I, e 128, I)' },

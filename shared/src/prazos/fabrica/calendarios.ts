@@ -4,7 +4,7 @@ import { ESTADOS, entradasDoEstado } from './estados';
 import { DIAS_DA_LEI_5010, DIAS_NACIONAIS } from './nacional';
 import { TRIBUNAIS } from './tribunais';
 
-/** A calendar that comes with the product. Its id never changes: records of firms name it. */
+/** A calendar that comes with the product. Its id never changes, because records of firms refer to it. */
 export interface CalendarioDeFabrica {
   readonly id: number;
   readonly idPai: number | null;
@@ -12,11 +12,11 @@ export interface CalendarioDeFabrica {
   readonly nome: string;
   readonly dias: readonly EntradaDeCalendario[];
   readonly suspensoes: readonly SuspensaoDePrazos[];
-  /** The years for which the act of the court was read. */
+  /** The years for which somebody read the court's act. */
   readonly anosConferidos: readonly number[];
 }
 
-/** Ids of the factory are below this one, those of firms above. */
+/** Ids of built-in calendars are below this one, those of firms start here. */
 export const PRIMEIRO_ID_DE_FIRMA = 100_000;
 
 export const ID_NACIONAL = 1;
@@ -46,7 +46,7 @@ const tribunais = TRIBUNAIS.map(({ id, sigla, nome, pai, dias, suspensoes, anos 
 
 const estadualDaCapital = (uf: string) => TRIBUNAIS.find(({ pai }) => pai === uf)?.id ?? idDoEstado(uf);
 
-/** Federal and labour courts close on the state's and the town's holidays of their seat too. */
+/** Federal and labour courts also close on the state's and the town's holidays of their seat. */
 const capitais = CAPITAIS.flatMap((capital): CalendarioDeFabrica[] => {
   const estado = ESTADOS.find(({ uf }) => uf === capital.uf);
   const id = 1000 + (estado?.ibge ?? 0);

@@ -1,7 +1,10 @@
 import type { CamadaDeCalendario } from '../tipos';
 import { findDeFabrica } from './calendarios';
 
-/** A factory calendar with what it inherits, from the widest to the narrowest; empty for an id that the factory does not have. */
+/**
+ * A built-in calendar with the calendars that it inherits from, from the broadest to the narrowest; empty for
+ * an unknown id.
+ */
 export function camadasDeFabrica(id: number): readonly CamadaDeCalendario[] {
   const calendario = findDeFabrica(id);
   if (!calendario) return [];

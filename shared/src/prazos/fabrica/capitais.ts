@@ -1,6 +1,6 @@
 import type { EntradaDeCalendario } from '../tipos';
 
-/** A capital's municipal holidays; `lidos` says that a court's act or the press confirmed them. */
+/** A capital's municipal holidays; `lidos` means that a court's act or the press confirmed them. */
 export interface FeriadosDaCapital {
   readonly uf: string;
   readonly nome: string;
@@ -11,7 +11,7 @@ export interface FeriadosDaCapital {
 const CORPUS: readonly [string, string] = ['pascoa+60', 'Corpus Christi'];
 const CONCEICAO: readonly [string, string] = ['12-08', 'Nossa Senhora da Conceição'];
 
-/** A town's birthday is not always a holiday: those of Curitiba, Rio, Salvador and Recife are not. */
+/** A town's birthday is not always a holiday: in Curitiba, Rio, Salvador and Recife it is not. */
 export const CAPITAIS: readonly FeriadosDaCapital[] = [
   { uf: 'SP', nome: 'São Paulo', lidos: true, dias: [['01-25', 'Aniversário de São Paulo']] },
   { uf: 'RJ', nome: 'Rio de Janeiro', lidos: true, dias: [['01-20', 'São Sebastião']] },

@@ -1,6 +1,6 @@
 import type { EntradaDeCalendario } from '../tipos';
 
-/** A state's holidays: `sigla`, IBGE code of the state, `MM-DD` or rule with its name. */
+/** A state's holidays: `sigla`, the state's IBGE code, and each `MM-DD` or rule with its name. */
 export interface FeriadosDoEstado {
   readonly uf: string;
   readonly ibge: number;
@@ -9,10 +9,11 @@ export interface FeriadosDoEstado {
 }
 
 /**
- * As @brazilian-utils/brazilian-utils 2.4.0 has them; each is a state law under Lei 9.093/1995, art. 1º, II. Their own laws were
- * not read one by one, so no state is marked as checked. Left out as doubtful: GO 26/07, RJ's Carnival Tuesday (already federal),
- * the optional days of AM (08/12) and PR (19/12), and what is remembered only (AL 30/11, AP 25/07 and 05/10, CE 19/03, PI 13/03,
- * RO 18/06). SC keeps its days on Sundays; Those of MG, MT and DF coincide with national ones or do not exist.
+ * Taken from @brazilian-utils/brazilian-utils 2.4.0; each is a state law under Lei 9.093/1995, art. 1º, II.
+ * The laws themselves were not read one by one, so no state is marked as checked. Left out as doubtful: GO
+ * 26/07, RJ's Carnival Tuesday (already federal), the optional days of AM (08/12) and PR (19/12), and days
+ * known only from memory (AL 30/11, AP 25/07 and 05/10, CE 19/03, PI 13/03, RO 18/06). SC keeps its days on
+ * Sundays; those of MG, MT and DF coincide with national ones or do not exist.
  */
 export const ESTADOS: readonly FeriadosDoEstado[] = [
   { uf: 'RO', ibge: 11, nome: 'Rondônia', dias: [['01-04', 'Criação do estado de Rondônia']] },

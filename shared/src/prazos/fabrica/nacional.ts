@@ -12,7 +12,7 @@ const feriado = (regra: string, motivo: string, ato = FERIADOS, desdeAno?: numbe
   ...(desdeAno && { desdeAno }),
 });
 
-/** Closes the courts and not the firms: who works for one works in it, but for the holidays among its days. */
+/** Closes the courts and not the firms: firms work during the recess, except on the holidays within it. */
 export const RECESSO_FORENSE: EntradaDeCalendario = {
   regra: '12-20',
   ate: '01-06',
@@ -22,8 +22,8 @@ export const RECESSO_FORENSE: EntradaDeCalendario = {
 };
 
 /**
- * The days on which every forum of the country is closed: national holidays, the days of Lei 1.408/1951 (its text was read at
- * the Senate) and the recess from 20/12 to 06/01.
+ * The days on which every court in the country is closed: national holidays, the days of Lei 1.408/1951 (its
+ * text was read on the Senate's site) and the recess from 20/12 to 06/01.
  */
 export const DIAS_NACIONAIS: readonly EntradaDeCalendario[] = [
   feriado('01-01', 'Confraternização Universal'),
@@ -43,7 +43,10 @@ export const DIAS_NACIONAIS: readonly EntradaDeCalendario[] = [
 
 const LEI_5010 = 'Lei 5.010/1966, art. 62, na redação da Lei 6.741/1979';
 
-/** Lei 5.010/1966, art. 62: Federal Justice and superior courts; Labour, Electoral and the Union's Military Justice follow it. */
+/**
+ * Lei 5.010/1966, art. 62: federal and superior courts; labour, electoral and federal military courts follow
+ * it.
+ */
 export const DIAS_DA_LEI_5010: readonly EntradaDeCalendario[] = [
   { regra: 'pascoa-4', ate: 'pascoa', tipo: 'fechado', motivo: 'Semana Santa', ato: LEI_5010 },
   { regra: 'pascoa-48', ate: 'pascoa-47', tipo: 'fechado', motivo: 'Carnaval', ato: LEI_5010 },

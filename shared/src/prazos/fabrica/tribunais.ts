@@ -1,6 +1,9 @@
 import type { EntradaDeCalendario, SuspensaoDePrazos } from '../tipos';
 
-/** A court's own days. `pai` is a state's abbreviation, or `lei5010`; `anos` are those whose calendar was checked by its act. */
+/**
+ * A court's own days. `pai` is a state's abbreviation, or `lei5010`; `anos` are the years whose calendar was
+ * checked against the court's act.
+ */
 export interface CalendarioDoTribunal {
   readonly id: number;
   readonly sigla: string;
@@ -31,7 +34,10 @@ const every = (ato: string, days: readonly (readonly [regra: string, motivo: str
 
 const LOMAN = 'LOMAN (LC 35/1979), art. 66, § 1º';
 
-/** Collective vacations of STF, STJ and TST; criminal terms at the STJ follow CPP 798-A in January and run otherwise in July. */
+/**
+ * Collective vacations of STF, STJ and TST; criminal terms at the STJ follow CPP 798-A in January and run
+ * differently in July.
+ */
 const FERIAS: readonly SuspensaoDePrazos[] = [
   { de: '01-02', ate: '01-31', motivo: 'Férias coletivas', ato: LOMAN },
   { de: '07-02', ate: '07-31', motivo: 'Férias coletivas', ato: LOMAN },

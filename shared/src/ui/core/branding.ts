@@ -1,6 +1,6 @@
 import { AA_SHAPE, contrastRatio, darkenUntilReadable, isHexColor, readableOn } from './colors';
 
-/** The firm's colours as the profile answers them; null or malformed leaves the default. */
+/** The firm's colours as the profile returns them; null or malformed means the default. */
 export interface Branding {
   colorNavBar: string | null;
   colorNavBarText: string | null;
@@ -16,19 +16,22 @@ export const DEFAULT_BRANDING = {
   colorButtonText: '#ffffff',
 } as const;
 
-/** The darkest ground behind buttons (`--foro-ground`): a colour that contrasts with it contrasts with white too. */
+/**
+ * The darkest background behind buttons (`--foro-ground`): a colour that contrasts with it contrasts with
+ * white too.
+ */
 const PAGE = '#f5f6f8';
 
-/** How much a button of this colour stands out from the page. */
+/** The contrast of a button of this colour with the page. */
 export const contrastWithPage = (colorButton: string): number => contrastRatio(colorButton, PAGE);
 
 const pick = (color: string | null | undefined, fallback: string) =>
   color && isHexColor(color) ? color.toLowerCase() : fallback;
 
 /**
- * The colours to use: the firm's, or the default if it set none.
- * A text colour that cannot be read on its background gives way to white or near-black; a button that would vanish
- * in the page gets an edge, a darker shade of its colour.
+ * The colours to use: the firm's, or the default if it set none. A text colour that is unreadable on its
+ * background is replaced by white or near-black; a button that would vanish in the page gets a border in a
+ * darker shade of its colour.
  */
 export function resolveBranding(branding?: Partial<Branding> | null) {
   const colorNavBar = pick(branding?.colorNavBar, DEFAULT_BRANDING.colorNavBar);

@@ -12,7 +12,7 @@ function parseHex(color: string): Rgb | null {
     : null;
 }
 
-/** Whether the text is a colour as the firm's branding holds it: `#rrggbb`. */
+/** Whether the text is a colour in the format of the firm's branding: `#rrggbb`. */
 export const isHexColor = (color: string): boolean => parseHex(color) !== null;
 
 function luminance([red, green, blue]: Rgb): number {
@@ -23,13 +23,13 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The ratio WCAG 2 asks of normal text. */
+/** The contrast ratio that WCAG 2 requires for normal text. */
 export const AA_TEXT = 4.5;
 
-/** The ratio WCAG 2 requires for non-text: a button's outline against the page. */
+/** The contrast ratio that WCAG 2 requires for non-text, such as a button's outline against the page. */
 export const AA_SHAPE = 3;
 
-/** Contrast ratio of two `#rrggbb` colours as WCAG 2.2 defines it, 1 to 21; 1 when either is no colour. */
+/** Contrast ratio of two `#rrggbb` colours as defined by WCAG 2.2, 1 to 21; 1 if either is not a colour. */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [parseHex(one), parseHex(other)];
   if (!a || !b) return 1;
@@ -48,13 +48,19 @@ export function mixColors(color: string, target: string, share: number): string 
   return `#${channel(a[0], b[0])}${channel(a[1], b[1])}${channel(a[2], b[2])}`;
 }
 
-/** `wanted` where it can be read on `background` (WCAG AA), else white or near-black, whichever reads better. */
+/**
+ * `wanted` if it is readable on `background` (WCAG AA), otherwise white or near-black, whichever is more
+ * readable.
+ */
 export function readableOn(background: string, wanted: string): string {
   if (contrastRatio(background, wanted) >= AA_TEXT) return wanted;
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#10161f') ? '#ffffff' : '#10161f';
 }
 
-/** `color` darkened in small steps until it has this contrast with `background`; by default until text of it can be read (WCAG AA). */
+/**
+ * `color` darkened in small steps until it has this contrast with `background`; by default until text in it
+ * is readable (WCAG AA).
+ */
 export function darkenUntilReadable(color: string, background = '#ffffff', ratio = AA_TEXT): string {
   let result = color;
   for (let step = 0; step < 20 && contrastRatio(result, background) < ratio; step += 1)

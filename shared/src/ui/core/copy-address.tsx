@@ -5,17 +5,20 @@ import './copy-address.css';
 import { useCopy } from './use-copy';
 
 interface CopyAddressProps {
-  /** What the address is of: 'Endereço do convite'. */
+  /** The address's label: 'Endereço do convite'. */
   label: string;
   address: string;
 }
 
-/** An address to be copied, all of it to be read. Where the browser refuses it is selected, so that the keyboard or a long press copies it. */
+/**
+ * An address to be copied, shown in full. If the browser refuses to copy, the address is selected, so that
+ * the keyboard or a long press can copy it.
+ */
 export function CopyAddress({ label, address }: CopyAddressProps) {
   const { said, copy } = useCopy();
   const box = useRef<InputRef>(null);
   const run = async () => {
-    // The focus selects it.
+    // Focusing the box selects its text.
     if (!(await copy(address, 'Endereço copiado.', 'o endereço'))) box.current?.focus();
   };
   return (

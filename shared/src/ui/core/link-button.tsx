@@ -2,7 +2,9 @@ import Button, { type ButtonProps } from 'antd/es/button';
 import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** A router link in the shape of a button: it can be opened in a new tab, has an address, and needs no reload. */
+/**
+ * A router link that looks like a button: it can be opened in a new tab, has an address, and needs no reload.
+ */
 export function LinkButton({
   to,
   state,

@@ -2,7 +2,7 @@ import Input, { type InputProps, type InputRef } from 'antd/es/input/Input';
 import { type Ref, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icons';
 
-/** Password box with a button, reached by keyboard too, that shows and hides what was typed. */
+/** Password box with a button, which the keyboard reaches too, that shows and hides the text. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'> & { ref?: Ref<InputRef> }) {
   const [isVisible, setVisible] = useState(false);
   return (

@@ -1,8 +1,8 @@
 const GAP = 4;
 
 /**
- * Places a floating element (`position: fixed`) below its anchor, above it if there is no room below, and at
- * the window's bottom if there is none at all; aligned to the end if it would leave the window.
+ * Places a floating element (`position: fixed`) below its anchor, above it if there is no room below, or at
+ * the window's bottom if there is room at neither place; aligned to the end if it would leave the window.
  */
 export function placeBeside(floating: HTMLElement, anchor: HTMLElement): void {
   const box = anchor.getBoundingClientRect();

@@ -16,7 +16,7 @@ const SELECT_ICONS = {
   menuItemSelectedIcon: <CheckIcon />,
 };
 
-// A list opens in its modal dialog, outside of which all is inert, or in the page's main region.
+// A list opens inside its modal dialog, outside of which everything is inert, or in the page's main region.
 const popupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
@@ -34,12 +34,12 @@ export function ThemeProvider({
 }) {
   const isMobile = useIsMobile();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  // The same while the colours are, whatever object they come in.
+  // The theme changes only with the colours, not with the object that holds them.
   const key = JSON.stringify(resolveBranding(branding));
   const colors = useMemo(() => JSON.parse(key) as ReturnType<typeof resolveBranding>, [key]);
   const theme = useMemo(() => antdTheme(colors, { isMobile, isStill }), [colors, isMobile, isStill]);
 
-  // Before the first paint, so that the default colours never flash.
+  // Runs before the first paint, so that the default colours never flash.
   useInsertionEffect(() => {
     for (const [name, value] of Object.entries(cssVariables(colors)))
       document.documentElement.style.setProperty(name, value);
@@ -50,7 +50,7 @@ export function ThemeProvider({
       locale={ptBR}
       theme={theme}
       wave={{ disabled: true }}
-      // antd's own icons have English names that screen readers read out.
+      // The names of antd's own icons are English, and screen readers would read them out.
       button={{ autoInsertSpace: false, loadingIcon: <BusyIcon /> }}
       select={SELECT_ICONS}
       getPopupContainer={popupContainer}

@@ -7,7 +7,7 @@ type Colors = ReturnType<typeof resolveBranding>;
 const FONT =
   "'Inter Variable', 'Inter Fallback', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** Hover and press go away from the text's colour, so that contrast only grows. */
+/** Hover and press shades move away from the text's colour, so that the contrast only grows. */
 const away = (color: string, text: string, share: number) =>
   mixColors(
     color,
@@ -15,7 +15,7 @@ const away = (color: string, text: string, share: number) =>
     share,
   );
 
-/** antd's tokens for the firm's colours. One accent: the button colour. */
+/** antd's tokens for the firm's colours. The only accent is the button colour. */
 export function antdTheme(
   colors: Colors,
   { isMobile, isStill }: { isMobile: boolean; isStill: boolean },
@@ -32,7 +32,7 @@ export function antdTheme(
       motion: !isStill,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
-      // Ticks and switches must be seen; the chosen colour as it is belongs to buttons alone.
+      // Ticks and switches must be visible; only buttons use the chosen colour unchanged.
       colorPrimary: accent,
       colorPrimaryHover: mixColors(accent, '#000000', 0.12),
       colorPrimaryActive: mixColors(accent, '#000000', 0.24),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Copies texts, and reports the result: show `said` in an element of the role 'status'.
+ * Copies texts and reports the result: show `said` in an element with the role 'status'.
  *
  * @returns `copy(text, done, what)`: `done` is the message after copying; if the browser refuses, the message
  * asks to select `what` ('o endereço'). Resolves to whether it was copied
@@ -14,7 +14,7 @@ export function useCopy() {
       setSaid(done);
       return true;
     } catch {
-      // Browsers refuse where the page is not secure, or the person said no.
+      // Browsers refuse if the page is not secure, or the person denied it.
       setSaid(`O navegador não deixou copiar. Selecione ${what} e copie.`);
       return false;
     }

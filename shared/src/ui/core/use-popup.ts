@@ -3,17 +3,21 @@ import { placeBeside } from './place';
 
 interface PopupOptions {
   popup: RefObject<HTMLElement | null>;
-  /** The element that it belongs to and is placed beside. */
+  /** The element beside which it is placed. */
   anchor: HTMLElement | null;
-  /** Presses on it and focus in it do not close; and it takes the focus back. By default the anchor. */
+  /**
+   * Presses on this element and focus in it do not close the popup, and it gets the focus back. By default
+   * the anchor.
+   */
   opener?: HTMLElement | null;
-  /** What it holds, in number: with more it may have no room where it stands. */
+  /** The number of its items: with more of them it may no longer fit at its place. */
   size?: number;
   onClose: () => void;
 }
 
 /**
- * Place, and ways to close, of a small dialog that leaves the page usable: a press or the focus outside, Escape, another window size.
+ * Places a small dialog that leaves the page usable, and closes it on a press or focus outside, on Escape, or
+ * if the window's size changes.
  *
  * @returns closes it and gives the focus back
  */
@@ -32,14 +36,14 @@ export function usePopup({ popup, anchor, opener = anchor, size, onClose }: Popu
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around it stays.
+      // A dialog around the popup stays open.
       event.preventDefault();
       leave();
     };
     document.addEventListener('pointerdown', closeIfOutside);
     document.addEventListener('focusin', closeIfOutside);
     document.addEventListener('keydown', closeByKey);
-    // It stays with what it belongs to.
+    // The popup follows its anchor.
     const follow = () => popup.current && anchor && placeBeside(popup.current, anchor);
     document.addEventListener('scroll', follow, true);
     window.addEventListener('resize', onClose);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
-    // A test's browser lays nothing out.
+    // A test's browser has no layout.
     if (!element.current || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     observer.observe(element.current);

@@ -6,7 +6,7 @@ import './day-strip.css';
 export interface StripDay {
   /** `YYYY-MM-DD`. */
   data: string;
-  /** Which counted day it is; null for one that does not count. */
+  /** Its number among the counted days; null if it does not count. */
   numero: number | null;
   /** Why it counts, or why not. */
   motivo: string;
@@ -45,7 +45,7 @@ function Month({ label, days }: { label: string; days: readonly StripDay[] }) {
               type="button"
               className={classOf(each)}
               aria-label={textOf(each)}
-              // A finger presses, a pointer passes over, a keyboard arrives: whichever comes, the reason shows.
+              // Touch, pointer and keyboard each show the reason.
               onClick={() => setShown(each.data)}
               onPointerEnter={() => setShown(each.data)}
               onFocus={() => setShown(each.data)}
@@ -65,8 +65,8 @@ function Month({ label, days }: { label: string; days: readonly StripDay[] }) {
 }
 
 /**
- * Days as strips, one for each month: counted days have their number, others are hatched. The reason of a day shows on hover,
- * focus and tap, and a screen reader gets it with the day.
+ * Days as strips, one for each month: counted days have their number, others are hatched. The reason of a day
+ * shows on hover, focus and tap, and a screen reader reads it with the day.
  */
 export function DayStrip({ days, about }: { days: readonly StripDay[]; about: string }) {
   return (

@@ -4,7 +4,7 @@ import { AlertIcon } from '../icons';
 import { Dialog } from './dialog';
 import type { ConfirmOptions, ReasonAsked } from './dialog-store';
 
-/** As the API takes it (`deletionQuery`). */
+/** The API's limit (`deletionQuery`). */
 const MAX_LENGTH = 500;
 
 interface ConfirmDialogProps {
@@ -14,8 +14,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A question, with a box for the reason where one is asked. The box is separate from the text, so that screen
- * readers announce the specification's words.
+ * A question, with a box for the reason if one is requested. The box is separate from the text, so that
+ * screen readers announce the specification's words.
  */
 export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
   const {

@@ -7,11 +7,11 @@ import { useRole } from '../../session/roles';
 interface DependentList {
   path: string;
   label: string;
-  /** Roles that may open the list; a test holds them to the remotes' contracts. */
+  /** Roles that may open the list; a test compares them with the remotes' contracts. */
   roles: readonly Role[];
 }
 
-/** Where records that depend on another are found. */
+/** The list in which the records that depend on another are found. */
 export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
   usuarios: { path: '/usuarios', label: 'Ver usuários', roles: MANAGEMENT_ROLES },
   acessosPJ: { path: '/usuariospj', label: 'Ver usuários', roles: STAFF_ROLES },
@@ -20,13 +20,13 @@ export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
   processos: { path: '/processos', label: 'Ver processos', roles: STAFF_ROLES },
   derivados: { path: '/processos', label: 'Ver recursos e incidentes', roles: STAFF_ROLES },
   compromissos: { path: '/agenda', label: 'Ver compromissos', roles: STAFF_ROLES },
-  // Ledger (with the provision under it) and deadlines of a case are tabs of it.
+  // The ledger (which includes the provision) and the deadlines are tabs of a case.
   custas: { path: '/processodetalhe', label: 'Ver custas', roles: STAFF_ROLES },
   provisoes: { path: '/processodetalhe', label: 'Ver provisão', roles: MANAGEMENT_ROLES },
   prazos: { path: '/processodetalhe', label: 'Ver prazos', roles: STAFF_ROLES },
 };
 
-/** The tab of a case where they are. */
+/** The tab of a case that contains them. */
 const TABS: Readonly<Partial<Record<DependentKind, string>>> = {
   custas: 'custas',
   provisoes: 'custas',
@@ -40,7 +40,10 @@ const isDependent = (value: unknown): value is Dependent =>
   typeof value.kind === 'string' &&
   Object.hasOwn(DEPENDENT_LISTS, value.kind);
 
-/** The records that an answer names as to be deleted or moved first, without kinds that this version does not know. */
+/**
+ * The records that have to be deleted or moved first according to a response, without kinds that this version
+ * does not know.
+ */
 export function dependentsOf(body: unknown): Dependent[] {
   if (typeof body !== 'object' || body === null || !('dependents' in body)) return [];
   return Array.isArray(body.dependents) ? body.dependents.filter(isDependent) : [];
@@ -68,7 +71,7 @@ function addressOf({
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Tells what to do before the record can be deleted, with links to the lists that the person may open. */
+/** Says what to do before the record can be deleted, with links to the lists that the person may open. */
 export function Dependents({ dependents, open }: { dependents: Dependent[]; open: (to: string) => void }) {
   const role = useRole();
   if (dependents.length === 0) return null;
@@ -80,7 +83,7 @@ export function Dependents({ dependents, open }: { dependents: Dependent[]; open
         <ul className="foro-dialog-links">
           {linked.map((dependent) => (
             <li key={dependent.kind}>
-              {/* The dialogs stand outside the router: whoever opened this one moves. */}
+              {/* The dialogs are outside the router, so the code that opened this one navigates. */}
               <a
                 href={addressOf(dependent)}
                 onClick={(event) => {

@@ -106,7 +106,9 @@ function Shown({ dialog }: { dialog: OpenDialog }) {
   return <FailureDialog content={dialog.content} close={() => dialog.close(true)} />;
 }
 
-/** Shows the suite's dialogs and 'Desfazer'; the theme mounts it once. It closes them when the session ends. */
+/**
+ * Renders the suite's dialogs and 'Desfazer'; the theme mounts it once. It closes them when the session ends.
+ */
 export function DialogOutlet() {
   const dialogs = useOpenDialogs((state) => state.dialogs);
   const isSignedOut = useSession((session) => session.status === 'unauthenticated');

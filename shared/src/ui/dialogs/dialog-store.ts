@@ -1,28 +1,31 @@
 import { create } from 'zustand';
 import type { Dependent } from '../../contracts/error';
 
-/** Words of a question; the defaults ask before a deletion. */
+/** Texts of a question; the defaults are those of a deletion. */
 export interface ConfirmOptions {
   title?: string;
   text?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Whether going on destroys something: paints the button accordingly. Default true. */
+  /** Whether confirming destroys something, which sets the button's style. Default true. */
   isDanger?: boolean;
 }
 
-/** The content of a failure dialog: the message already chosen (the server's or the fallback), and the id to find it in the log. */
+/**
+ * The content of a failure dialog: the message (the server's or the fallback), and the id under which the log
+ * has it.
+ */
 export interface FailureContent {
   title: string;
   message: string;
   requestId: string | null;
   /** Records that have to be deleted or moved first. */
   dependents: Dependent[];
-  /** Moves to an address of the suite. */
+  /** Navigates to an address of the suite. */
   navigate: (to: string) => void;
 }
 
-/** A reason that is asked with a question; `take` receives it before the answer is yes. */
+/** A reason that is requested with a question; `take` receives it before the dialog resolves. */
 export interface ReasonAsked {
   isRequired: boolean;
   take: (motivo: string) => void;
@@ -32,7 +35,7 @@ export interface ReasonAsked {
 export interface HandOver {
   title: string;
   text: string;
-  /** What the address is of. */
+  /** The address's label. */
   label: string;
   address: string;
 }
@@ -43,10 +46,10 @@ type Content =
   | { kind: 'handOver'; content: HandOver }
   | { kind: 'failure'; content: FailureContent };
 
-/** A dialog on the screen; `close` answers whoever waits for it. */
+/** An open dialog; `close` resolves its promise. */
 export type OpenDialog = Content & { id: number; close: (isConfirmed: boolean) => void };
 
-/** The dialogs on the screen, the last one on top. */
+/** The open dialogs, the last one on top. */
 export const useOpenDialogs = create<{ dialogs: readonly OpenDialog[] }>(() => ({ dialogs: [] }));
 
 let lastId = 0;
@@ -64,7 +67,7 @@ export function openDialog(content: Content): Promise<boolean> {
   });
 }
 
-/** Closes whatever is open, unconfirmed: nothing of a session stays on the screen after it. */
+/** Closes all dialogs, unconfirmed: nothing of a session stays on the screen after it. */
 export function closeDialogs(): void {
   for (const dialog of useOpenDialogs.getState().dialogs) dialog.close(false);
 }

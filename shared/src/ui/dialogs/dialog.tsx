@@ -6,24 +6,28 @@ import { useModal } from './use-modal';
 interface DialogProps {
   title: string;
   children?: ReactNode;
-  /** A box to fill in before answering; it is not part of an alert's announcement. */
+  /** A box to fill in first; it is not part of an alert's announcement. */
   beside?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** Drawn beside the title. */
+  /** Shown beside the title. */
   icon?: ReactNode;
-  /** Asked for by Escape. */
+  /** Called on Escape. */
   onClose: () => void;
-  /** 'alertdialog' for what interrupts: a question, a result. */
+  /** 'alertdialog' for a dialog that interrupts: a question, a result. */
   role?: 'dialog' | 'alertdialog';
   isWide?: boolean;
-  /** Stands at the side of the window, from top to bottom, for what is read beside the page. */
+  /**
+   * Whether it stands at the side of the window over the full height, for content that is read beside the
+   * page.
+   */
   isDrawer?: boolean;
 }
 
 /**
- * A modal dialog, open while it is mounted. The browser's own `<dialog>` keeps the focus inside and the rest of the page inert;
- * the element marked `data-initial-focus` gets the focus, and the former one gets it back.
+ * A modal dialog, open while it is mounted. The browser's own `<dialog>` keeps the focus inside and the rest
+ * of the page inert; the element marked `data-initial-focus` gets the focus, and the element that had it
+ * before gets it back.
  */
 export function Dialog({
   title,
@@ -38,12 +42,12 @@ export function Dialog({
 }: DialogProps) {
   const ref = useModal();
   const id = useId();
-  // A list open inside takes the Escape for itself.
+  // A list that is open inside takes the Escape for itself.
   const closeUnlessListOpen = () => {
     if (!ref.current?.querySelector('[role="combobox"][aria-expanded="true"]')) onClose();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // React hands on the events of dialogs opened from within this one.
+    // React also passes on the events of dialogs that were opened from within this one.
     if (event.key !== 'Escape' || (event.target as Element).closest('dialog') !== ref.current) return;
     event.preventDefault();
     event.stopPropagation();

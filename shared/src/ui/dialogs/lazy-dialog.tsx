@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from './dialog';
 
-/** A dialog that comes at once is not announced before. */
+/** A dialog that loads within this time, in milliseconds, is not announced. */
 const QUIET_MS = 300;
 
 interface Closable {
@@ -48,10 +48,11 @@ function Failed({ onClose, onRetry }: StandInProps & { onRetry: () => void }) {
 }
 
 /**
- * A dialog whose code is fetched when it is first opened, so that a list does not wait for the form library of a dialog that most
- * visits never open. It says when it takes long, and offers another try when it does not come.
+ * A dialog whose code is fetched when it is first opened, so that a list does not wait for the form library
+ * of a dialog that most visits never open. It shows when loading takes long, and offers another try if
+ * loading fails.
  *
- * @param load the dialog, imported; asked again after a failure
+ * @param load imports the dialog; called again after a failure
  */
 export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | null = null;

@@ -5,8 +5,8 @@ import { CloseIcon } from '../icons';
 import { UNDO_MS, type UndoOffer, useUndoOffer, withdrawUndo } from './undo-store';
 
 /**
- * The countdown pauses while the pointer or the focus is on it. Answered, it gives the focus back to what had
- * it before.
+ * The countdown pauses while the pointer or the focus is on it. Once used, it gives the focus back to the
+ * element that had it before.
  */
 function Bar({ text, run }: UndoOffer) {
   const [isHeld, setHeld] = useState(false);

@@ -2,15 +2,15 @@ import { create } from 'zustand';
 
 /** An action that was just done and can be undone. */
 export interface UndoOffer {
-  /** What was done: 'Acesso restringido.' */
+  /** The action that was done: 'Acesso restringido.' */
   text: string;
   run: () => Promise<unknown>;
 }
 
-/** For how long it is offered, in milliseconds. */
+/** How long it is offered, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** The one offer on the screen; a later one takes its place. */
+/** The one offer on the screen; a later one replaces it. */
 export const useUndoOffer = create<{ offer: (UndoOffer & { id: number }) | null }>(() => ({ offer: null }));
 
 let lastId = 0;

@@ -8,36 +8,36 @@ const UNDO_FAILURE: FailureWords = {
   fallback: 'Erro inesperado ao desfazer.',
 };
 
-/** What can be taken back, and what must be fresh behind it afterwards. */
+/** How an action is undone, and what has to be refreshed behind it afterwards. */
 interface Undo {
-  /** What was done: 'Acesso restringido.' */
+  /** The action that was done: 'Acesso restringido.' */
   text: string;
-  /** Refuses what somebody else changed meanwhile. */
+  /** The request; the server refuses it if somebody changed the record meanwhile. */
   call: () => Promise<unknown>;
 }
 
-/** Something done on the server at a click, and what is said of it. */
+/** An action on the server that a click starts, and its messages. */
 export interface Action<Result> {
-  /** @param motivo the reason that was given, where one is asked */
+  /** @param motivo the reason that was given, if one is requested */
   call: (motivo?: string) => Promise<Result>;
-  /** Asks first; `true` asks 'Deseja realmente excluir?'. */
+  /** Asks for confirmation first; `true` asks 'Deseja realmente excluir?'. */
   confirm?: ConfirmOptions | true;
-  /** Asks with the question why; `'required'` does not go on without. */
+  /** Asks for a reason with the question; with `'required'` the action does not run without one. */
   reason?: 'optional' | 'required';
-  /** Said on success; nothing when absent. */
+  /** Message on success; none if absent. */
   success?: string;
   failure: FailureWords;
   /**
-   * The undo that is offered for ten seconds after an action that no dialog called final; the call refuses
+   * The undo that is offered for ten seconds, unless a dialog said that the action is final; the call refuses
    * records that somebody changed meanwhile.
    */
   undo?(this: void, result: Result): Undo | undefined;
-  /** Awaited between the call and the success dialog, for what must be fresh behind it. */
+  /** Awaited between the call and the success dialog, for data that must be fresh behind it. */
   refresh?: () => Promise<unknown>;
 }
 
 /**
- * Runs an action from its question to its dialog.
+ * Runs an action, from its question to its success dialog.
  *
  * @returns a function that resolves to whether the action was done
  */

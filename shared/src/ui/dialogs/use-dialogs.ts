@@ -4,21 +4,23 @@ import { ApiError, failureMessage } from '../../http/api-error';
 import { dependentsOf } from './dependents';
 import { type ConfirmOptions, type HandOver, openDialog } from './dialog-store';
 
-/** Title and fallback of a failure, as the specification's table of errors gives them. */
+/** Title and fallback of a failure, from the specification's table of errors. */
 export interface FailureWords {
   title: string;
   fallback: string;
 }
 
 const dialogsOf = (navigate: NavigateFunction) => ({
-  /** Asks; resolves to whether the answer was yes. Without options: 'Deseja realmente excluir?'. */
+  /**
+   * Asks a question; resolves to whether the answer was yes. Without options: 'Deseja realmente excluir?'.
+   */
   confirm: (options: ConfirmOptions = {}): Promise<boolean> => openDialog({ kind: 'confirm', options }),
 
   /**
    * Asks for confirmation and a reason; resolves to the reason, empty if none was given, or to null if the
    * answer was no.
    *
-   * @param isRequired whether it does not go on without one
+   * @param isRequired whether a reason is required
    */
   confirmWithReason: async (options: ConfirmOptions, isRequired: boolean): Promise<string | null> => {
     let motivo = '';
@@ -27,9 +29,9 @@ const dialogsOf = (navigate: NavigateFunction) => ({
   },
 
   /**
-   * Tells of a success; resolves once 'OK' is pressed.
+   * Reports a success; resolves once 'OK' is pressed.
    *
-   * @param action text of a second button, for what one may want to do next
+   * @param action text of a second button, for a likely next step
    * @returns whether that button was pressed
    */
   success: (message: string, action: string | null = null): Promise<boolean> =>
@@ -39,8 +41,8 @@ const dialogsOf = (navigate: NavigateFunction) => ({
   handOver: (content: HandOver): Promise<boolean> => openDialog({ kind: 'handOver', content }),
 
   /**
-   * Tells of a failure with the server's message or the fallback, what to do first, the support address and the request's id.
-   * A 401 shows nothing: it ends the session, and the login page shows the reason.
+   * Reports a failure with the server's message or the fallback, what to do first, the support address and
+   * the request's id. A 401 shows nothing: it ends the session, and the login page shows the reason.
    */
   failure: async ({ title, fallback }: FailureWords, error: unknown): Promise<void> => {
     if (error instanceof ApiError && (error.status === 401 || error.code === 'CANCELADO')) return;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { restoreFocus } from '../core/focus';
 
 /**
- * Has a `<dialog>` be modal while its component is mounted: the page behind neither scrolls nor moves, the element marked
- * `data-initial-focus` gets the focus, and the former one gets it back.
+ * Makes a `<dialog>` modal while its component is mounted: the page behind neither scrolls nor moves, the
+ * element marked `data-initial-focus` gets the focus, and the element that had it before gets it back.
  *
  * @returns the reference for the `<dialog>`, whose class list must contain `foro-dialog`
  */

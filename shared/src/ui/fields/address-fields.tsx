@@ -10,8 +10,9 @@ const BOXES = boxesOf(ADDRESS_FIELDS);
 const CLEARED: CepAddress = { endereco: '', bairro: '', cidade: '', estado: '' };
 
 /**
- * The address of companies, users and opposing parties. Leaving the CEP with another number looks it up:
- * street, neighbourhood, city and state are filled, or cleared with the reason beside the CEP. Saving is never held up.
+ * The address of companies, users and opposing parties. When the CEP has changed and its box is left, it is
+ * looked up: street, neighbourhood, city and state are filled in, or cleared with the reason beside the CEP.
+ * Saving never waits for it.
  */
 export function AddressFields({ disabled = false }: { disabled?: boolean }) {
   const { setError, clearErrors } = useFormContext();

@@ -1,4 +1,7 @@
-/** Whether this browser shows its own date boxes as Brazilians write them, dd/mm/aaaa and 24 hours: they follow its language. */
+/**
+ * Whether this browser's own date boxes use the Brazilian format, dd/mm/aaaa and 24 hours: they follow its
+ * language.
+ */
 export function showsBrazilianOrder(): boolean {
   const sample = new Intl.DateTimeFormat(undefined, {
     day: '2-digit',

@@ -3,11 +3,11 @@ import { type FieldProps, useField } from './use-field';
 
 interface ChoiceFieldProps<Value extends string> extends FieldProps {
   choices: readonly { value: Value; label: string }[];
-  /** Called when another one is chosen. */
+  /** Called when another choice is made. */
   onChoose?: (value: Value) => void;
 }
 
-/** One of two or three things, all in sight (Pessoa Jurídica, Pessoa Física). */
+/** One of two or three options, all visible (Pessoa Jurídica, Pessoa Física). */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { choices, onChoose, required } = props;
   const field = useField<Value>(props);

@@ -21,16 +21,19 @@ const CLEARED: CnpjCompany = {
 const KEYS = Object.keys(CLEARED) as (keyof CnpjCompany)[];
 
 interface CnpjFieldProps extends Partial<FieldProps> {
-  /** Names of the form's fields where they are not the registry's; null for what the form has no field for. */
+  /** Names of the form's fields if they differ from the registry's; null if the form has no such field. */
   fields?: Partial<Record<keyof CnpjCompany, string | null>>;
-  /** A wrong number then removes only values that a former number filled in, not what the person typed. */
+  /**
+   * Whether a wrong number removes only values that an earlier number filled in, and not what the person
+   * typed.
+   */
   keepsTyped?: boolean;
 }
 
 /**
- * A company's CNPJ, old or alphanumeric. Leaving it with another number checks it and queries the company
- * registry, which fills names and address; a wrong number clears them (see `keepsTyped`). A failing registry is
- * reported, and the form stays as it is.
+ * A company's CNPJ, old or alphanumeric. When it has changed and its box is left, it is checked and looked up
+ * in the company registry, which fills names and address; a wrong number clears them (see `keepsTyped`). A
+ * failure of the registry is reported, and the form stays unchanged.
  */
 export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFieldProps) {
   const { name = 'cnpj', label = 'CNPJ' } = props;
@@ -50,7 +53,7 @@ export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFie
         }),
       ),
     );
-  // If the registry has no value, the person's text stays; a former number's value does not.
+  // If the registry has no value, the person's text stays; a value from an earlier number does not.
   const merge = (empresa: CnpjCompany) => {
     const current = getValues();
     fillFields(

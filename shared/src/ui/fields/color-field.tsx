@@ -10,7 +10,7 @@ import { type FieldProps, useField } from './use-field';
 const ratio = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 interface ColorFieldProps extends FieldProps {
-  /** The colour that is used until one is chosen. */
+  /** The colour that applies until one is chosen. */
   fallback: string;
 }
 
@@ -21,7 +21,7 @@ const ClearColor = () => (
   </>
 );
 
-/** A colour `#rrggbb`, picked or typed; empty leaves the default. */
+/** A colour `#rrggbb`, picked or typed; empty means the default. */
 export function ColorField(props: ColorFieldProps) {
   const { fallback } = props;
   const field = useField<string | null>({ ...props, hint: undefined });
@@ -59,11 +59,14 @@ interface ContrastNoticeProps {
   /** Fields of the two colours, and the defaults for empty ones. */
   background: { name: string; fallback: string };
   text: { name: string; fallback: string };
-  /** What is painted with them: 'O texto do menu'. */
+  /** What is shown in them: 'O texto do menu'. */
   what: string;
 }
 
-/** Warns when one chosen colour can hardly be read on the other. It does not forbid: the theme then paints a readable text. */
+/**
+ * Warns if one chosen colour is hardly readable on the other. It forbids nothing: the theme then uses a
+ * readable text colour.
+ */
 export function ContrastNotice({ background, text, what }: ContrastNoticeProps) {
   const [chosenBackground, chosenText] = useWatch({ name: [background.name, text.name] }) as (
     | string
@@ -83,8 +86,8 @@ export function ContrastNotice({ background, text, what }: ContrastNoticeProps) 
 }
 
 /**
- * Warns when a button of the chosen colour has too little contrast with the page. It does not forbid: the
- * theme then draws an edge.
+ * Warns if a button of the chosen colour has too little contrast with the page. It forbids nothing: the theme
+ * then adds a border.
  */
 export function EdgeNotice({ name, fallback }: { name: string; fallback: string }) {
   const chosen = useWatch({ name }) as string | null;

@@ -9,9 +9,9 @@ import { TypedDateTime } from './typed-date-time';
 import { type FieldProps, useField } from './use-field';
 
 interface DateTimeFieldProps extends FieldProps {
-  /** Asks for the day alone and keeps its hour at this: `00:00`. */
+  /** Asks only for the day and sets this hour: `00:00`. */
   hour?: string;
-  /** Called with each value that the person gives. */
+  /** Called with each value that the person enters. */
   onGive?: (value: string) => void;
 }
 
@@ -29,8 +29,9 @@ function valueOf(text: string, hour: string | undefined): string {
 }
 
 /**
- * A day and an hour of São Paulo, whatever the machine's zone and the browser's language, `31/12/2026 14:30`;
- * the form keeps the ISO instant. Fingers get the browser's own box where that shows Brazilian order.
+ * A day and an hour in São Paulo, regardless of the machine's zone and the browser's language, `31/12/2026
+ * 14:30`; the form keeps the ISO instant. Touch devices get the browser's own box if it uses the Brazilian
+ * format.
  */
 export function DateTimeField({ hour, onGive, ...props }: DateTimeFieldProps) {
   const field = useField<string | null>(props, describe);

@@ -4,7 +4,7 @@ import { usePopup } from '../core/use-popup';
 import './date-time.css';
 import { MonthGrid } from './month-grid';
 
-/** Where a day is chosen before an hour. */
+/** The hour if a day is chosen first. */
 const FIRST_HOUR = '09:00';
 
 const twoDigits = (length: number, step = 1) =>
@@ -14,10 +14,10 @@ const MINUTES = twoDigits(12, 5);
 
 interface DateTimePopupProps {
   label: string;
-  /** `2026-11-20T14:30`, or the day alone; null if none is chosen. */
+  /** `2026-11-20T14:30`, or only the day; null if none is chosen. */
   value: string | null;
   isDayOnly: boolean;
-  /** What it stands beside, and what opened it. */
+  /** The element beside which it is placed, and the one that opened it. */
   anchor: HTMLElement | null;
   opener: HTMLElement | null;
   onChoose: (value: string) => void;
@@ -31,7 +31,7 @@ interface PartProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own list: every keyboard and screen reader knows it, and numbers have no language. */
+/** The browser's own list: every keyboard and screen reader supports it, and numbers have no language. */
 function Part({ label, value, options, onChange }: PartProps) {
   const id = useId();
   const all = options.includes(value) ? options : [...options, value].sort();
@@ -60,7 +60,7 @@ export function DateTimePopup({
   const ref = useRef<HTMLDivElement>(null);
   const leave = usePopup({ popup: ref, anchor, opener, onClose });
   const [day = null, valueTime = FIRST_HOUR] = value?.split('T') ?? [];
-  // An hour may be chosen before the day.
+  // The hour may be chosen before the day.
   const [time, setTime] = useState(valueTime);
   const [hour = '', minute = ''] = time.split(':');
   const chooseDay = (chosen: string) => {

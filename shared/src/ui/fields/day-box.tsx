@@ -13,7 +13,9 @@ interface DayBoxProps {
   onChange: (day: string) => void;
 }
 
-/** A day outside a form, such as the start of a filter's period: `31/12/2026` in any browser's language. */
+/**
+ * A day outside a form, such as the start of a filter's period: `31/12/2026` in a browser of any language.
+ */
 export function DayBox({ label, value, onChange }: DayBoxProps) {
   const id = useId();
   const [text, setText] = useState(value && formatDateOnly(value));

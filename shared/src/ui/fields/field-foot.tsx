@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Under a box: its message over the gap to the next row, and its hint. A message is one line, so that nothing
- * moves when it appears; a longer one overlays the next label while the field has the focus or the pointer.
+ * Below a box: its message, over the gap to the next row, and its hint. A message has one line, so that
+ * nothing moves when it appears; a longer one overlays the next label while the field has the focus or the
+ * pointer.
  */
 export function FieldFoot({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) {
   return (

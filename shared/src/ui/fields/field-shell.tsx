@@ -6,14 +6,17 @@ import type { FieldProps } from './use-field';
 interface FieldShellProps extends Pick<FieldProps, 'label' | 'required' | 'hint' | 'size'> {
   id: string;
   error: string | undefined;
-  /** At the label's right: a counter. */
+  /** To the right of the label: a counter. */
   aside?: ReactNode;
-  /** The label belongs to several boxes: it names a group. */
+  /** Whether the label names a group of several boxes. */
   isGroup?: boolean;
   children: ReactNode;
 }
 
-/** Around a box: its label, and its message, which appears in the gap to the next row: nothing is kept free for it, and nothing jumps. */
+/**
+ * The frame of a box: its label, and its message, which appears in the gap to the next row, so that no space
+ * is reserved and nothing jumps.
+ */
 export function FieldShell({
   id,
   label,

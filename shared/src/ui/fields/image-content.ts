@@ -3,7 +3,7 @@ import { scaleImage } from './scale-image';
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 
-/** Type of an image by its first bytes, whatever its name says; null for anything but PNG, JPEG and WebP. */
+/** Type of an image by its first bytes, regardless of its name; null for anything but PNG, JPEG and WebP. */
 export function imageType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -14,7 +14,7 @@ export function imageType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'imag
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  // In pieces: one call with half a million arguments overflows the stack.
+  // In pieces: a call with half a million arguments overflows the stack.
   for (let index = 0; index < bytes.length; index += 8192)
     binary += String.fromCharCode(...bytes.subarray(index, index + 8192));
   return btoa(binary);
@@ -28,7 +28,7 @@ const readBytes = (file: Blob) =>
     reader.readAsArrayBuffer(file);
   });
 
-/** Largest file that is read at all to be scaled. */
+/** Largest file that is read in order to be scaled. */
 const MAX_TO_SCALE = 20 * 1024 * 1024;
 
 const tooLarge = (maxBytes: number) => ({

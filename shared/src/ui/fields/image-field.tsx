@@ -21,7 +21,7 @@ export function ImageField(props: ImageFieldProps) {
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // So that the same file may be chosen again.
+    // Allows the same file to be chosen again.
     const forgetChoice = () => {
       target.value = '';
     };

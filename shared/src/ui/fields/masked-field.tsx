@@ -9,11 +9,14 @@ interface MaskedFieldProps extends FieldProps {
   maxLength?: number;
   /** Called when the box is left, with the form's value and whether it changed since it was entered. */
   onLeave?: (value: string, isChanged: boolean) => void;
-  /** A lookup is under way. */
+  /** Whether a lookup is running. */
   isBusy?: boolean;
 }
 
-/** Text that is punctuated while one types. The form keeps it bare, but dates and case numbers, which it keeps as shown. */
+/**
+ * Text that is punctuated while one types. The form keeps it without punctuation, except dates and case
+ * numbers, which it keeps as shown.
+ */
 export function MaskedField(props: MaskedFieldProps) {
   const { mask, maxLength, onLeave, isBusy = false, autoComplete = 'off', placeholder } = props;
   const { show, keep, inputMode, ...rest } = MASKS[mask];
@@ -23,7 +26,7 @@ export function MaskedField(props: MaskedFieldProps) {
   const caret = useRef<number | null>(null);
   const value = field.value ?? '';
 
-  // Punctuation comes and goes around the caret, and React puts it at the end.
+  // Punctuation comes and goes around the caret, and React would put the caret at the end.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -59,7 +62,7 @@ export function MaskedField(props: MaskedFieldProps) {
         autoComplete={autoComplete}
         placeholder={placeholder ?? ('placeholder' in rest ? rest.placeholder : undefined)}
         aria-busy={isBusy || undefined}
-        // Always there, or the box would lose the focus when it comes and goes.
+        // Always rendered, because the box would lose the focus if it came and went.
         suffix={
           props.isBusy === undefined ? undefined : (
             <span className="foro-field-busy" aria-hidden="true" hidden={!isBusy} />

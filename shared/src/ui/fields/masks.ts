@@ -3,7 +3,7 @@ import { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } fro
 interface Mask {
   /** The text as it is shown while one types. */
   show: (text: string) => string;
-  /** The text as the form keeps it. */
+  /** The text that the form keeps. */
   keep: (text: string) => string;
   inputMode: 'text' | 'numeric' | 'tel';
   placeholder?: string;
@@ -29,7 +29,7 @@ export type MaskName = keyof typeof MASKS;
 const SIGNIFICANT = /[\p{L}\p{N}]/u;
 const ALL_SIGNIFICANT = /[\p{L}\p{N}]/gu;
 
-/** How many characters other than punctuation are before the caret. */
+/** Number of characters other than punctuation before the caret. */
 export const countBefore = (text: string, caret: number): number =>
   (text.slice(0, caret).match(ALL_SIGNIFICANT) ?? []).length;
 

@@ -4,8 +4,8 @@ import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
 
 /**
- * An amount in reais, kept as text: an invalid amount stays as typed, for the schema to refuse. Reformatted as
- * currency on leaving.
+ * An amount in reais, kept as text: an invalid amount stays as typed, for the schema to refuse. Leaving the
+ * box formats it as currency.
  */
 export function MoneyField(props: FieldProps) {
   const { placeholder = 'R$ 0,00' } = props;

@@ -3,7 +3,10 @@ import { addDays, addMonths } from '../../format';
 /** Day of the week of `2026-12-31`: 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
 
-/** The weeks that a day's month touches, Sunday first: seven days each, those of the months beside it among them. */
+/**
+ * The weeks that a day's month overlaps, Sunday first: seven days each, including days of the neighbouring
+ * months.
+ */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
@@ -13,7 +16,7 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
-/** The day that a key leads to in a grid of days, as WAI-ARIA's pattern has it; null for other keys. */
+/** The day to which a key moves in a grid of days, by WAI-ARIA's pattern; null for other keys. */
 export function dayByKey(day: string, { key, shiftKey }: { key: string; shiftKey: boolean }): string | null {
   const months = shiftKey ? 12 : 1;
   switch (key) {

@@ -17,13 +17,17 @@ interface MonthGridProps {
   onChoose: (day: string) => void;
 }
 
-/** A month's days to choose one from: by mouse, touch and keyboard (arrows, Home, End, Page Up and Down; with Shift a year). */
+/**
+ * A month's days to choose from: by mouse, touch and keyboard (arrows, Home, End, Page Up and Down; with
+ * Shift a year).
+ */
 export function MonthGrid({ chosen, onChoose }: MonthGridProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [today] = useState(() => toDateOnly());
   const [current, setCurrent] = useState(chosen ?? today);
-  // The day has the focus when the grid opens and when a key moves it, not when a button turns the month.
+  // The day gets the focus when the grid opens and when a key moves to it, not when a button changes the
+  // month.
   const isFocusDue = useRef(true);
   useEffect(() => {
     if (isFocusDue.current)

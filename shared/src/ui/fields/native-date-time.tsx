@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { maskDateTime, parseDateTime } from '../../format';
 import type { DateTimeBoxProps } from './typed-date-time';
 
-/** The browser's own box, for fingers: its wheels are better than any of ours. */
+/** The browser's own box, for touch devices: its wheels are better than any of ours. */
 export function NativeDateTime({ field, text, isDayOnly, onText, onLeave }: DateTimeBoxProps) {
-  // A half-typed year is a date already (0002): the typed text stays until the box is left.
+  // A half-typed year is already a date (0002): the typed text stays until the box is left.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input

@@ -17,13 +17,13 @@ const BOXES = {
 } as const;
 
 interface PhoneFieldsProps {
-  /** Which telephone: its fields are `…DDD` and the number. */
+  /** The kind of telephone, which names its fields: `…DDD` and the number. */
   kind?: keyof typeof BOXES;
-  /** The two fields, where they are others. */
+  /** The two fields, if they are not those of a kind. */
   boxes?: readonly [ddd: Box, number: Box];
   required?: boolean;
   disabled?: boolean;
-  /** Columns that both take together; default 'm', half a line. */
+  /** Columns for both together; by default 'm', half a line. */
   size?: FieldSize;
 }
 

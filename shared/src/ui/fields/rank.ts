@@ -1,6 +1,9 @@
 import { normalizeText } from '../../format/text';
 
-/** How well a text answers what was typed: 0 equal, 1 begins with it, 2 a word begins with it, 3 contains it; null: not at all. Accents and case do not matter. */
+/**
+ * How well a text matches what was typed: 0 equal, 1 begins with it, 2 a word begins with it, 3 contains it;
+ * null: no match. Accents and case do not matter.
+ */
 export function rankOf(text: string, typed: string): number | null {
   const [all, wanted] = [normalizeText(text).trim(), normalizeText(typed).trim()];
   if (all === wanted) return 0;
@@ -11,6 +14,6 @@ export function rankOf(text: string, typed: string): number | null {
   return 3;
 }
 
-/** Order of two texts by how well they match the typed text; equal matches keep their order. */
+/** Compares two texts by how well they match the typed text; equal matches keep their order. */
 export const compareRank = (typed: string) => (a: string, b: string) =>
   (rankOf(a, typed) ?? 4) - (rankOf(b, typed) ?? 4);

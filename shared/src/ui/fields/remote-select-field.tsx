@@ -20,13 +20,15 @@ interface RemoteSelectFieldProps extends FieldProps {
   queryKey: readonly unknown[];
   /** Some options that match what was typed; the first ones for an empty text. */
   searchOptions: (text: string, signal: AbortSignal) => Promise<Choice[]>;
-  /** The option of an id, for an existing value. A 404 empties the field: what it named is gone. */
+  /**
+   * Fetches the option of an id, for an existing value. A 404 empties the field, because the record is gone.
+   */
   getOption: (id: number, signal: AbortSignal) => Promise<Choice>;
   /** Called when another option is chosen, and with null when the choice is cleared. */
   onChoose?: (id: number | null) => void;
 }
 
-/** One of very many options: the server searches as one types. The form keeps the id, or null. */
+/** One of very many options: the server searches while one types. The form keeps the id, or null. */
 export function RemoteSelectField(props: RemoteSelectFieldProps) {
   const {
     queryKey,
@@ -66,7 +68,8 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
   }, [isGone, onChange]);
 
   const shown = chosen?.id === value ? chosen : (present.data ?? null);
-  // Until the answer to what is typed is there, only what matches it for sure is offered: Enter never takes an option of before.
+  // Until the response to what is typed arrives, only options that certainly match are offered, so that Enter
+  // never takes a previous option.
   const isAsking = typed !== text || found.isFetching;
   const options = (found.data ?? [])
     .filter(({ descricao }) => !isAsking || rankOf(descricao, typed) !== null)

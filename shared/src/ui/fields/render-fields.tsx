@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { renderRoute } from '../../testing/render-route';
 
-/** For tests: renders fields in a form of their own. `form` is the form, `values` what it holds. */
+/** For tests: renders fields in their own form. `form` is the form, `values` its values. */
 export function renderFields(children: ReactNode, defaultValues: Record<string, unknown>) {
   let form: UseFormReturn | undefined;
   function Fields() {

@@ -1,9 +1,9 @@
-/** The quality of a scaled photograph: above it nobody sees a difference at the displayed size. */
+/** The quality of a scaled photograph: more makes no visible difference at the displayed size. */
 const QUALITY = 0.85;
 
 /**
- * A photograph of at most `edge` pixels on its longer side, as JPEG on white, turned as the camera says. What is small already
- * stays as it is, and so does what this browser cannot draw.
+ * Scales a photograph to at most `edge` pixels on its longer side, as JPEG on white, rotated as the camera
+ * recorded. A small image is returned unchanged, and so is one that this browser cannot draw.
  */
 export async function scaleImage(file: Blob, edge: number): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;

@@ -14,7 +14,7 @@ interface Choice<Id> {
 interface SelectFieldProps<Id extends number | string = number> extends FieldProps {
   /** The options, or a lookup that fetches them. */
   options: readonly Choice<Id>[] | Lookup<Id>;
-  /** Label of the present value, should it be among the options no more. */
+  /** Label of the present value, in case it is no longer among the options. */
   presentLabel?: string | null;
   /** Called when another option is chosen, and with null when the choice is cleared. */
   onChoose?: (id: Id | null) => void;
@@ -34,13 +34,16 @@ function toItems<Id extends number | string>(
   presentLabel: string | null | undefined,
 ) {
   const items = choices.map(({ id, descricao }) => ({ value: id, label: descricao }));
-  // Inactive or deleted meanwhile: still what is stored, so still what is shown.
+  // The option became inactive or was deleted: it is still the stored value, so it is still shown.
   if (value && !choices.some(({ id }) => id === value))
     items.unshift({ value, label: presentLabel || `Código ${value}` });
   return items;
 }
 
-/** One of several options, found by typing parts of its name without accents. The form keeps the id (or the code), or null. */
+/**
+ * One of several options, found by typing parts of its name without accents. The form keeps the id or code,
+ * or null.
+ */
 export function SelectField<Id extends number | string = number>(props: SelectFieldProps<Id>) {
   const { presentLabel, onChoose, required, placeholder = 'Selecione...' } = props;
   const { options, isLoading, error, retry } = asLookup(props.options);

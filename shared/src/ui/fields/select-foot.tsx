@@ -1,4 +1,4 @@
-/** Under a select whose options could not be had. */
+/** The message below a select whose options could not be loaded. */
 export function SelectFoot({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   if (!error) return null;
   return (

@@ -15,15 +15,17 @@ const placeOf = ({ origem, processoTitulo }: Similar): string =>
   origem === 'parteContraria' ? `parte contrária em ${processoTitulo ?? 'outro processo'}` : 'cliente';
 
 interface SemelhantesNoticeProps {
-  /** The record being entered, and its id, which is left out; 0 for a new one. */
+  /** The kind of record being entered, and its id, which is excluded; 0 for a new one. */
   origem: Similar['origem'];
   id: number;
-  /** Fields of the form that hold its name and its CNPJ or CPF. */
+  /** Names of the form's fields for its name and its CNPJ or CPF. */
   nome: string;
   documento: string;
 }
 
-/** Points out clients and opposing parties with a similar name or the same number; it blocks nobody. */
+/**
+ * Points out clients and opposing parties with a similar name or the same number; it does not block saving.
+ */
 export function SemelhantesNotice({ origem, id, ...fields }: SemelhantesNoticeProps) {
   const [nome, documento] = useWatch<Record<string, string | null>>({
     name: [fields.nome, fields.documento],

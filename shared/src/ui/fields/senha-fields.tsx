@@ -8,14 +8,14 @@ const { senha, confirmacaoSenha } = boxesOf(ACCOUNT_FORM_FIELDS);
 
 interface SenhaFieldsProps {
   isNew: boolean;
-  /** What an empty password means where the user is there already. */
+  /** The meaning of an empty password for an existing user. */
   hint?: string | undefined;
   /** Whether the person is to choose the password by a link. */
   isInvite: boolean;
   onInvite: (isInvite: boolean) => void;
 }
 
-/** The password of a user as an administrator types it or, of a new one, the choice to leave it to the person. */
+/** A user's password: an administrator types it or, for a new user, may let the person choose it. */
 export function SenhaFields({ isNew, hint, isInvite, onInvite }: SenhaFieldsProps) {
   const { setValue } = useFormContext();
   const change = (next: boolean) => {

@@ -5,15 +5,15 @@ import { RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
 
 interface SlotsFieldProps extends Omit<FieldProps, 'name'> {
-  /** Names of the numbered values, in their order; it holds as many texts as names. */
+  /** Names of the numbered fields, in their order; each holds one text. */
   names: readonly [string, ...string[]];
-  /** Texts that are offered; any other may be typed. */
+  /** Suggested texts; any other may be typed. */
   suggestions: readonly string[];
   /** Longest text, in characters. */
   maxLength: number;
 }
 
-/** Several short texts that are kept in numbered fields (`areaInteresse01` …), chosen or typed as tags. */
+/** Several short texts that are stored in numbered fields (`areaInteresse01` …), chosen or typed as tags. */
 export function SlotsField({ names, suggestions, maxLength, ...props }: SlotsFieldProps) {
   const { setValue } = useFormContext();
   const field = useField<string | null>({ ...props, name: names[0] });

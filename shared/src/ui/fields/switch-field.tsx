@@ -26,7 +26,7 @@ function Beside({
   );
 }
 
-/** Yes or no, in force once saved. */
+/** Yes or no; it applies once saved. */
 export function SwitchField(props: FieldProps) {
   const field = useField<boolean>(props);
   const { id, 'aria-describedby': describedBy } = field.aria;
@@ -65,7 +65,7 @@ export function CheckboxBox({ isChecked, onChange, disabled, ...props }: Checkbo
   );
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckboxField(props: FieldProps) {
   const field = useField<boolean>(props);
   return (

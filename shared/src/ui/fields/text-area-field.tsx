@@ -5,7 +5,10 @@ import { type FieldProps, useField } from './use-field';
 const count = new Intl.NumberFormat('pt-BR');
 
 interface TextAreaFieldProps extends FieldProps {
-  /** Most characters; counted, not cut: a pasted text is never shortened in silence. The schema refuses what is longer. */
+  /**
+   * The most characters; counted, not cut: a pasted text is never shortened silently. The schema refuses a
+   * longer one.
+   */
   maxLength: number;
   rows?: number;
 }

@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
       <Input
         {...field.aria}
         ref={field.bind}
-        // The browser would check e-mails by its own rules during typing; the type only selects the keyboard.
+        // The browser would check e-mails by its own rules while typing; the type only selects the keyboard.
         type={type === 'url' ? 'text' : type}
         inputMode={type}
         value={field.value ?? ''}

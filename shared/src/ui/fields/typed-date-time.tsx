@@ -31,7 +31,7 @@ export function TypedDateTime({ field, label, text, isDayOnly, onText, onLeave }
   const [isOpen, setOpen] = useState(false);
   const selection = useRef<[number, number] | null>(null);
   const close = useCallback(() => setOpen(false), []);
-  // Punctuation comes and goes around the caret, and React puts it at the end.
+  // Punctuation comes and goes around the caret, and React would put the caret at the end.
   useLayoutEffect(() => {
     if (selection.current) input.current?.setSelectionRange(...selection.current);
     selection.current = null;

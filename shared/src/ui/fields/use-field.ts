@@ -11,7 +11,10 @@ export interface FieldProps {
   disabled?: boolean;
   /** Small print under the field. */
   hint?: ReactNode;
-  /** Columns of twelve: xs 2, s 3, third 4, m 6 (default), l 9, full 12. On mobile all are whole lines, but xs. */
+  /**
+   * Columns of twelve: xs 2, s 3, third 4, m 6 (default), l 9, full 12. On mobile all except xs take a whole
+   * line.
+   */
   size?: FieldSize;
   autoComplete?: string;
   placeholder?: string;
@@ -20,7 +23,7 @@ export interface FieldProps {
 /** Width of a field on the form's grid. */
 export type FieldSize = 'xs' | 's' | 'third' | 'm' | 'l' | 'full';
 
-/** A field's value and state, and what ties its box to its label and messages. */
+/** A field's value and state, and the attributes that tie its box to its label and messages. */
 export function useField<Value = string>(
   { name, label, required, disabled, hint }: FieldProps,
   describe?: FieldInfo['describe'],
@@ -33,13 +36,13 @@ export function useField<Value = string>(
   return {
     id,
     error,
-    /** Given to the element that has the focus, so that the form can put it there. */
+    /** The ref of the focusable element, so that the form can focus it. */
     bind: field.ref,
     value: field.value as Value,
     onChange: field.onChange as (value: Value) => void,
     onBlur: field.onBlur,
     isDisabled: disabled || isReadOnly || false,
-    /** For the element that has the focus. */
+    /** Attributes of the focusable element. */
     aria: {
       id,
       name,

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../format';
 import { useIsStaff } from '../../session/roles';
 import { HistoryDrawer, type HistoryOf } from './history-drawer';
 
-/** A record's history in short; every answer of the API carries it. */
+/** The authors of a record; every response of the API has them. */
 export interface Audited {
   dataInclusao?: string | null;
   usuarioInclusao?: string | null;
@@ -17,7 +17,7 @@ const told = (verb: string, who: string | null | undefined, when: string | null 
 
 interface AuditLineProps {
   record: Audited;
-  /** The record whose changes 'Histórico' shows; without it there is no such button, nor for a client. */
+  /** The record whose changes 'Histórico' shows; without it, and for clients, there is no such button. */
   history?: HistoryOf | undefined;
 }
 

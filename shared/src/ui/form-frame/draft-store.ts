@@ -1,7 +1,7 @@
-/** Typed text that is not saved: the changed fields, and the version of the record that they were typed over. */
+/** Unsaved text: the changed fields, and the version of the record that they are based on. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** The same fields as they were stored when this was typed. */
+  /** The stored values of the same fields at the time of typing. */
   read: Record<string, unknown>;
   version: string | null;
 }
@@ -15,12 +15,12 @@ export function readDraft(key: string | null): Draft | null {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
     return draft !== null && typeof draft.values === 'object' ? draft : null;
   } catch {
-    // Not our format, or storage is forbidden: there is no draft.
+    // The text is not in our format, or storage is forbidden: there is no draft.
     return null;
   }
 }
 
-/** Keeps the fields that differ from the stored ones, but never a password. */
+/** Stores the fields that differ from the stored ones, but never a password. */
 export function writeDraft(
   key: string,
   values: Record<string, unknown>,
@@ -38,12 +38,12 @@ export function writeDraft(
       JSON.stringify({ values: Object.fromEntries(changed), read, version } satisfies Draft),
     );
   } catch {
-    // A draft is optional: if there is no space for it (a large image) the form still works.
+    // A draft is optional: if there is no space for it (a large image), the form still works.
     removeDraft(key);
   }
 }
 
-/** Forgets a draft: it was saved, or its owner gave it up. */
+/** Deletes a draft: it was saved, or its owner discarded it. */
 export function removeDraft(key: string | null): void {
   try {
     if (key !== null) sessionStorage.removeItem(key);

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { Notice } from '../states/notice';
 import { FrameContext } from './frame-context';
 
-/** Messages without a field on the screen: otherwise a form would refuse to save and not say why. */
+/** Messages without a field on the screen: without this the form would refuse to save and not say why. */
 export function ErrorSummary() {
   const { errors, submitCount } = useFormState();
   const { fields } = useContext(FrameContext);

@@ -31,7 +31,7 @@ export interface FormDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** Asks before a dialog on a page without a form is left with the page. */
+/** Asks before the person leaves the page, for a dialog on a page without a form. */
 function LeaveGuard({ mustAsk }: { mustAsk: () => boolean }) {
   useLeaveGuard(mustAsk, () => undefined);
   return null;
@@ -39,7 +39,7 @@ function LeaveGuard({ mustAsk }: { mustAsk: () => boolean }) {
 
 /**
  * A short form over the page: the same checking and saving as a form's page, without a draft; closing or
- * leaving it with changes asks first. Mounted is open.
+ * leaving it with changes asks first. It is open while it is mounted.
  */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const {
@@ -106,7 +106,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
             id={formId}
             noValidate
             onSubmit={(event) => {
-              // React hands a submit on to the form around the dialog's place in the tree.
+              // React would pass the submit on to the form around the dialog in the component tree.
               event.stopPropagation();
               void submit(event);
             }}

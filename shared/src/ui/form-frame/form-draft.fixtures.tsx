@@ -85,7 +85,7 @@ export const drafts = () => Object.keys(sessionStorage).filter((key) => key.star
 
 export const NOTICE = 'Recuperamos o que você havia digitado e ainda não salvou.';
 
-/** A form whose drafts are kept, and who signs in to it. */
+/** A form that keeps drafts, and its signed-in person. */
 export function prepareDrafts() {
   let stored = STORED;
   let sent: object[] = [];

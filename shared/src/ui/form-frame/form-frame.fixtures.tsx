@@ -110,7 +110,7 @@ export async function typeName(user: ReturnType<typeof open>['user'], name: stri
   await user.type(box('Nome'), name);
 }
 
-/** A form of a client, and what was sent from it. */
+/** A client's form, and the requests that it sent. */
 export function prepareForm() {
   let sent: unknown[] = [];
 

@@ -22,47 +22,47 @@ import { useStale } from './use-stale';
 import { useUnsavedMark } from '../unsaved/unsaved';
 import { zodResolver } from './zod-resolver';
 
-/** The fields that every record of the API carries. */
+/** The fields that every record of the API has. */
 export type StoredRecord = Audited & { id: number };
 
-/** Which record a save changes, and the version it was made over; the server refuses one that is no longer the record's. */
+/**
+ * The record that a save changes, and the version that it is based on; the server refuses an outdated
+ * version.
+ */
 export interface Stored {
   id: number;
   dataAlteracao: string;
 }
 
-/** Properties of a form; the README shows a whole page of it. */
+/** Properties of a form; the README shows a complete example. */
 export interface FormFrameProps<Saved extends StoredRecord, Values extends FieldValues, Output> {
   /** The stored record, null for a new one. */
   record: Saved | null;
   /** Values of the fields for a record, or for a new one. */
   toForm: (record: Saved | null) => Values;
-  /** Checks the fields; what it transforms them into is saved. */
+  /** Checks the fields; its output is saved. */
   schema: z.ZodType<Output>;
-  /** Creates (`stored` null) or changes the record, and gives it as the server answers it. */
+  /** Creates (`stored` null) or changes the record, and returns it as the server sends it. */
   save: (output: Output, stored: Stored | null) => Promise<Saved>;
   failure: FailureWords;
   success: string | ((saved: Saved) => string);
-  /** The list where 'Voltar' leads, by its path; it opens as it was left, the record marked. */
+  /** Path of the list to which 'Voltar' leads; it opens as it was left, with the record marked. */
   backTo: string;
-  /** Where a save leads; by default the same address as 'Voltar'. */
+  /** The address after a save; by default that of 'Voltar'. */
   savedTo?: string | ((saved: Saved) => string);
-  /** A second button of the success dialog, which leads to the saved record: 'Abrir o processo'. */
+  /** A second button of the success dialog, which opens the saved record: 'Abrir o processo'. */
   openSaved?: { label: string; to: (saved: Saved) => string };
-  /** Keys of the query cache that a save makes old. */
+  /** Keys of the query cache that a save makes stale. */
   invalidates?: readonly (readonly unknown[])[];
-  /** Fetches the record again when somebody else changed it meanwhile. */
+  /** Fetches the record again if somebody else changed it meanwhile. */
   reload?: () => Promise<Saved>;
-  /** Shows the fields to read, without 'Salvar'. */
+  /** Shows the fields read-only, without 'Salvar'. */
   isReadOnly?: boolean;
-  /**
-   * Which kind of record it is, where its history is kept: 'Histórico' is shown beside the name of the last
-   * editor.
-   */
+  /** The record's kind, if its history is kept: 'Histórico' is shown beside the name of the last editor. */
   history?: HistoryKind;
   /** Further buttons, between 'Voltar' and 'Salvar'. */
   extra?: ReactNode;
-  /** The fields; a function where they depend on the stored record (null: new). */
+  /** The fields; a function if they depend on the stored record (null: new). */
   children: ReactNode | ((record: Saved | null) => ReactNode);
 }
 
@@ -92,9 +92,9 @@ function Footer({ backTo, isSaving, isReadOnly, extra }: FooterProps) {
 const versionOf = (record: StoredRecord | null) => record?.dataAlteracao ?? null;
 
 /**
- * A record's form, from the first key to the way back: checking on save and then while typing, 'Salvar' and 'Voltar',
- * the server's refusals, leaving with changes, a session that ends in the middle, somebody else's changes.
- * The record is taken once: give the frame a `key` to show another.
+ * A record's form, from the first key to the way back: it handles validation on save and then while typing,
+ * 'Salvar' and 'Voltar', the server's refusals, leaving with changes, a session that ends meanwhile, and
+ * changes by somebody else. The record is read once: give the frame a `key` to show another.
  */
 export function FormFrame<Saved extends StoredRecord, Values extends FieldValues, Output>(
   props: FormFrameProps<Saved, Values, Output>,

@@ -8,18 +8,19 @@ import {
 } from 'react-hook-form';
 
 /**
- * The hooks of one form, restricted to the names of its values: any other does not compile.
+ * The hooks of one form, restricted to the names of its values: any other name does not compile.
  *
- * @example export const { useForm: useProcessoForm, useValue: useProcessoValue } = formHooks<ProcessoValues>();
+ * @example export const { useForm: useProcessoForm, useValue: useProcessoValue } =
+ * formHooks<ProcessoValues>();
  */
 export function formHooks<Values extends FieldValues>() {
   return {
-    /** The form around: `setValue`, `getValues`, `clearErrors` and the rest. */
+    /** The surrounding form: `setValue`, `getValues`, `clearErrors` and the rest. */
     useForm: () => useFormContext<Values>(),
-    /** What a field holds at the moment. */
+    /** The current value of a field. */
     useValue: <Name extends FieldPath<Values>>(name: Name): FieldPathValue<Values, Name> =>
       useWatch<Values, Name>({ name }),
-    /** The same of several fields, in the order of their names. */
+    /** The current values of several fields, in the order of their names. */
     useValues: <const Names extends readonly FieldPath<Values>[]>(
       names: readonly [...Names],
     ): FieldPathValues<Values, Names> => useWatch<Values, Names>({ name: names }),

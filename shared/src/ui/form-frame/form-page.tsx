@@ -14,28 +14,31 @@ import { FormSkeleton } from '../states/skeleton';
 import { useRecord } from './use-record';
 import { FormFrame, type FormFrameProps, type StoredRecord } from './form-frame';
 
-/** A form's page: the frame's properties, where its record comes from, and its heading. */
+/** A form's page: the frame's properties, the source of its record, and its heading. */
 export interface FormPageProps<Saved extends StoredRecord, Values extends FieldValues, Output> extends Omit<
   FormFrameProps<Saved, Values, Output>,
   'record' | 'reload'
 > {
   title: string;
   section?: string;
-  /** Name of the list where 'Voltar' leads, for the trail over the heading. */
+  /** Name of the list to which 'Voltar' leads, for the trail above the heading. */
   list?: string;
-  /** Id in the address: 0 for a new record, null if the address names none. */
+  /** Id in the address: 0 for a new record, null if the address has none. */
   id: number | null;
   /** Key of the record in the query cache, without its id. */
   queryKey: readonly unknown[];
-  /** Screens around the form read the record by this key and its id: it is fetched once for all, and a save fills it. */
+  /**
+   * Whether screens around the form read the record by this key and its id: then it is fetched once for all,
+   * and a save updates it.
+   */
   isShared?: boolean;
   /** Fetches the record. */
   get: (id: number, signal?: AbortSignal) => Promise<Saved>;
-  /** Said when the record cannot be had. */
+  /** Message if the record cannot be loaded. */
   errorMessage?: string;
   /** The entry for 'Recentes', once the record is on the screen; null if another part of the page adds it. */
   recent: ((saved: Saved) => RecentNote) | null;
-  /** What stands under the form, and is no part of it. */
+  /** Content below the form that is not part of it. */
   below?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export function FormSection({
   );
 }
 
-/** Fields without a name of their own, on the form's grid. */
+/** Fields without a group name, on the form's grid. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className="foro-grid">{children}</div>;
 }

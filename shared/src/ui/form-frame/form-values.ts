@@ -1,6 +1,6 @@
 /**
- * Values of a form's fields for a stored record: the record's own, and where it holds null (or there is no record) the blank ones.
- * What the record holds beyond the form's fields is left out.
+ * Values of a form's fields for a stored record: the record's own, and the blank ones where it has null (or
+ * there is no record). Fields of the record that the form does not have are left out.
  *
  * @example toForm={(record) => formValues(BLANK, record)}
  */

@@ -1,23 +1,26 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What the frame knows of a mounted field. */
+/** The frame's data about a mounted field. */
 export interface FieldInfo {
   label: string;
-  /** The value as a person reads it, for telling what somebody else changed. */
+  /** The value as text, to show what somebody else changed. */
   describe?: (value: unknown) => string;
-  /** It has no box on this screen. */
+  /** Whether it has no box on this screen. */
   isUnseen?: true;
 }
 
 interface Frame {
   fields: Map<string, FieldInfo>;
-  /** Read-only: no field can be changed. */
+  /** Whether no field can be changed. */
   isReadOnly: boolean;
-  /** One function for each form in a dialog over this one: whether it has something to lose. A page has one guard, because the router takes no two. */
+  /**
+   * One function for each form in a dialog over this one: whether it has unsaved changes. A page has one
+   * guard, because the router does not accept two.
+   */
   dialogs?: Set<() => boolean>;
 }
 
-/** The frame around the fields; fields outside one work alone. */
+/** The frame around the fields; fields outside one work without it. */
 export const FrameContext = createContext<Frame>({ fields: new Map(), isReadOnly: false });
 
 /** Registers a field with its frame while it is mounted, and returns whether the frame is read-only. */

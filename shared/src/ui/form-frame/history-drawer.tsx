@@ -16,7 +16,7 @@ export interface HistoryOf {
   id: number;
 }
 
-/** Events that come at once; the API answers a hundred at most. */
+/** Events that are fetched at once; the API returns a hundred at most. */
 const STEP = 20;
 const MOST = 100;
 
@@ -24,10 +24,10 @@ const fetchHistory = async ({ tipo, id }: HistoryOf, pageSize: number, signal: A
   (await api.get<AuditRecordAnswer>('/Audit/Record', { params: { tipo, id, page: 1, pageSize }, signal }))
     .data;
 
-/** As much of the unchanged text as needed to locate a change. */
+/** Letters of unchanged text that are shown to locate a change. */
 const CONTEXT = 60;
 
-/** What stayed, without what is far from every change. */
+/** The unchanged text, without the parts that are far from every change. */
 function near(text: string, isFirst: boolean, isLast: boolean): string {
   const [head, tail] = [isFirst ? '' : text.slice(0, CONTEXT), isLast ? '' : text.slice(-CONTEXT)];
   return text.length > head.length + tail.length ? `${head}…${tail}` : text;
@@ -85,7 +85,7 @@ function Event({ row, own }: { row: AuditRow; own: HistoryKind }) {
   );
 }
 
-/** 'Histórico': what was changed in a record, by whom and when, the latest first, beside the page. */
+/** 'Histórico': the changes of a record, by whom and when, the latest first, beside the page. */
 export function HistoryDrawer({ of, onClose }: { of: HistoryOf; onClose: () => void }) {
   const [size, setSize] = useState(STEP);
   const query = useQuery({

@@ -12,7 +12,10 @@ function plain(value: unknown): string {
   return text.length > CUT ? `${text.slice(0, CUT)}...` : text;
 }
 
-/** Whether the record's present values leave this person anything to decide: somebody changed one of them, and not to what is typed here. */
+/**
+ * Whether the record's present values leave this person anything to decide: somebody changed one of them to
+ * something else than what is typed here.
+ */
 export function isContested(read: object, now: object, typed: object): boolean {
   const [readValues, typedValues] = [read, typed] as [Record<string, unknown>, Record<string, unknown>];
   return Object.entries(now).some(
@@ -21,10 +24,10 @@ export function isContested(read: object, now: object, typed: object): boolean {
 }
 
 /**
- * Which of the fields on the screen somebody else changed.
+ * Lists the fields on the screen that somebody else changed.
  *
- * @param read the values the form was opened with
- * @param now the stored values of this moment
+ * @param read the values with which the form was opened
+ * @param now the values that are stored now
  * @param typed the form's own values
  */
 export function staleChanges(

@@ -11,9 +11,9 @@ export interface StaleChange {
 }
 
 interface StaleDialogProps {
-  /** Who changed the record and when, as the server says it. */
+  /** Who changed the record and when, in the server's words. */
   message: string;
-  /** This person did, elsewhere. */
+  /** Whether this person changed it, elsewhere. */
   isOwn: boolean;
   changes: readonly StaleChange[];
   onReload: () => void;
@@ -45,7 +45,9 @@ function Changes({ changes }: { changes: readonly StaleChange[] }) {
   );
 }
 
-/** A record was changed while it was edited here: who changes it second sees what the first one did, and decides. */
+/**
+ * A record was changed while it was edited here: the second editor sees the first one's changes and decides.
+ */
 export function StaleDialog({ message, isOwn, changes, onReload, onKeep }: StaleDialogProps) {
   return (
     <Dialog

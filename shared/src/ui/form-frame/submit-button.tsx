@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BusyIcon } from '../icons';
 
 interface SubmitButtonProps {
-  /** The form it submits, where it stands outside of it. */
+  /** The form that it submits, if the button is outside of it. */
   form?: string;
   isBusy: boolean;
   icon?: ReactNode;
@@ -12,8 +12,8 @@ interface SubmitButtonProps {
 
 /**
  * A form's button. It shows the busy state itself: antd's `loading` ends a moment after it was removed, and
- * until then a click on a button that reads 'Salvar' again does nothing. `useSave` saves once however often it
- * is pressed.
+ * until then a click on a button that reads 'Salvar' again does nothing. `useSave` saves once, no matter how
+ * often it is pressed.
  */
 export function SubmitButton({ form, isBusy, icon, children }: SubmitButtonProps) {
   return (

@@ -34,8 +34,8 @@ interface TextPart {
 const MOST_PAIRS = 250_000;
 
 /**
- * For each pair of positions, how many words both texts share from there on, in the same order: a row for each
- * old word.
+ * For each pair of positions, how many words both texts have in common from there on, in the same order; one
+ * row for each old word.
  */
 function sharedFrom(old: readonly string[], now: readonly string[]): Uint16Array {
   const width = now.length + 1;
@@ -51,7 +51,7 @@ function sharedFrom(old: readonly string[], now: readonly string[]): Uint16Array
   return table;
 }
 
-/** What lies between the shared beginning and the shared end, word by word. */
+/** The text between the common beginning and the common end, compared word by word. */
 function middleOf(old: readonly string[], now: readonly string[]): TextPart[] {
   if (old.length * now.length > MOST_PAIRS)
     return [
@@ -83,7 +83,7 @@ function middleOf(old: readonly string[], now: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** Neighbours of one kind as one; nothing that is empty. */
+/** Joins neighbouring parts of one kind, and drops empty ones. */
 const joined = (parts: readonly TextPart[]): TextPart[] =>
   parts.reduce<TextPart[]>((before, part) => {
     if (part.text === '') return before;
@@ -92,7 +92,7 @@ const joined = (parts: readonly TextPart[]): TextPart[] =>
     return [...before.slice(0, -1), { kind: part.kind, text: last.text + part.text }];
   }, []);
 
-/** The difference between two texts word by word, with what stayed between the changes. */
+/** The difference between two texts word by word, including the unchanged text between the changes. */
 export function textPartsOf(before: string, after: string): TextPart[] {
   const { start, removed, added, end } = differenceOf(before, after);
   return joined([

@@ -2,13 +2,13 @@ import { useContext, useEffect } from 'react';
 import { FrameContext } from './frame-context';
 
 interface UnseenFieldsProps {
-  /** Labels by names of values that the form holds, as a person reads them. A constant. */
+  /** Labels by the names of the form's values. A constant. */
   labels: Readonly<Record<string, string>>;
 }
 
 /**
- * Values that a save sends and this screen does not show (they are on another tab): named when somebody else
- * changed them.
+ * Values that a save sends and this screen does not show because they are on another tab: they are named if
+ * somebody else changed them.
  */
 export function UnseenFields({ labels }: UnseenFieldsProps) {
   const { fields } = useContext(FrameContext);

@@ -16,10 +16,11 @@ interface DraftOptions<Values extends FieldValues, Output> {
 }
 
 /**
- * Keeps what is typed for after the next sign-in: a session that expires takes the screen away, not the work.
- * A draft is restored when the same person opens the same form again in the same window.
+ * Keeps typed text until after the next sign-in: a session that expires closes the screen, but the work is
+ * not lost. A draft is restored when the same person opens the same form again in the same window.
  *
- * @returns whether one was restored, the version it was typed over with its fields as they were then, and what forgets it
+ * @returns whether one was restored, the version on which it is based with its fields at that time, and a
+ * function that deletes it
  */
 export function useDraft<Values extends FieldValues, Output>({
   form,
@@ -27,20 +28,19 @@ export function useDraft<Values extends FieldValues, Output>({
   isOff,
 }: DraftOptions<Values, Output>) {
   const { pathname } = useLocation();
-  // Taken once: the token is gone by the time the session's end has to be survived.
+  // Read once: when the session ends and the draft has to survive, the token is already gone.
   const [key] = useState(() => (isOff ? null : keptKey('rascunho', pathname)));
   const [restored, setRestored] = useState(() => readDraft(key));
 
   useEffect(() => {
     if (restored) form.reset({ ...form.getValues(), ...restored.values }, { keepDefaultValues: true });
-    // Once, on opening.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs once, on opening.
   }, []);
 
   const base = restored ? restored.version : version;
   const read = restored?.read;
-  // Changes are compared with this, and never with an earlier render's baseline: after a save, that would take
-  // the saved values for unsaved ones, and the draft would reappear over the saved record.
+  // Changes are compared with this and never with an earlier render's baseline: after a save, that would
+  // treat the saved values as unsaved, and the draft would reappear over the saved record.
   const standing = useRef({ base, read });
   useEffect(() => {
     standing.current = { base, read };

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useSession } from '../../session/session-store';
 import { useDialogs } from '../dialogs/use-dialogs';
 
-/** Asked before what was typed is given up. */
+/** The question before typed text is discarded. */
 export const LEAVE_QUESTION = {
   title: 'Sair sem salvar?',
   text: 'As alterações feitas neste formulário serão perdidas.',
@@ -12,10 +12,11 @@ export const LEAVE_QUESTION = {
 };
 
 /**
- * Asks before a form with changes is left by a link or Back. The end of the session is let through: the draft survives it.
+ * Asks before a form with changes is left by a link or Back. It does not ask when the session ends, because
+ * the draft survives that.
  *
- * @param mustAsk whether there is something to lose right now
- * @param onLeave called when the person gives the changes up
+ * @param mustAsk whether there are unsaved changes right now
+ * @param onLeave called when the person discards the changes
  */
 export function useLeaveGuard(mustAsk: () => boolean, onLeave: () => void) {
   const dialogs = useDialogs();

@@ -11,8 +11,9 @@ interface RecordSource<Saved, Output, Stored> {
 }
 
 /**
- * The stored record that a form opens with. While it is edited it is never fetched behind the person's back: a form takes
- * it once. A shared one is fetched once for the form and the screens around it, and a save fills what they all read.
+ * The stored record with which a form opens. While it is edited it is never fetched again unnoticed: a form
+ * reads it once. A shared record is fetched once for the form and the screens around it, and a save updates
+ * it for all of them.
  */
 export function useRecord<Saved, Output, Stored>({
   id,

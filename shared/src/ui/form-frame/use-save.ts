@@ -4,23 +4,23 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../http/api-error';
 import { type FailureWords, useDialogs } from '../dialogs/use-dialogs';
 
-/** Marks the key of a record that a form is editing: it is never fetched behind the person's back. */
+/** Marks the key of a record that a form is editing: it is never fetched again unnoticed. */
 export const FORM_KEY = 'form';
 
-/** The call of a save, and the messages that follow it. */
+/** The request of a save, and the messages that follow it. */
 export interface SaveOptions<Values extends FieldValues, Output, Saved> {
   form: UseFormReturn<Values, unknown, Output>;
   call: (output: Output) => Promise<Saved>;
   failure: FailureWords;
-  /** Said on success; nothing when absent. */
+  /** Message on success; none if absent. */
   success?: string | ((saved: Saved) => string);
-  /** Text of a second button of the success dialog, for what one may want to do next. */
+  /** Text of a second button of the success dialog, for a likely next step. */
   nextAction?: string | undefined;
-  /** Keys of the query cache that the save makes old. */
+  /** Keys of the query cache that the save makes stale. */
   invalidates?: readonly (readonly unknown[])[];
-  /** Whether the person has been told of a failure already. */
+  /** Whether the person already knows about a failure. */
   isTold?: (error: unknown) => boolean;
-  /** Called as soon as it is saved, before anything is said. */
+  /** Called as soon as it is saved, before any message. */
   onSaved: (saved: Saved) => void;
   /** Called after the success dialog, with whether its second button was pressed. */
   onDone: (saved: Saved, isGoingOn: boolean) => void;
@@ -36,8 +36,8 @@ function showFieldErrors<Values extends FieldValues, Output>(
 }
 
 /**
- * Saving, from the checked values to the dialogs: only once at a time, with the server's refusals beside their
- * fields, and with the form unchanged on failure.
+ * Saves, from the validated values to the dialogs: only once at a time, with the server's refusals beside
+ * their fields, and with the form unchanged on failure.
  */
 export function useSave<Values extends FieldValues, Output, Saved>(
   options: SaveOptions<Values, Output, Saved>,
@@ -72,7 +72,8 @@ export function useSave<Values extends FieldValues, Output, Saved>(
     onDone(saved, isGoingOn);
   };
 
-  // Around the checking too: a second press while it runs would end the form's `isSubmitting` before the save.
+  // The check covers the validation too: a second press during it would end the form's `isSubmitting` before
+  // the save.
   return async (event?: BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault();
     if (isBusy.current) return;

@@ -10,7 +10,7 @@ import type { StaleChange } from './stale-dialog';
 interface StaleOptions<Saved, Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   fields: ReadonlyMap<string, FieldInfo>;
-  /** Values of the fields as they were stored when they were typed over. */
+  /** Values of the fields as they were stored when editing began. */
   read: object;
   toForm: (record: Saved | null) => Values;
   reload?: () => Promise<Saved>;
@@ -19,7 +19,7 @@ interface StaleOptions<Saved, Values extends FieldValues, Output> {
 interface Found<Saved> {
   /** The editor and the time of the change, in the server's words; the current values are below. */
   message: string;
-  /** It was this person, in another window or on another device. */
+  /** Whether it was the same person, in another window or on another device. */
   isOwn: boolean;
   changes: StaleChange[];
   fresh: Saved;
@@ -29,8 +29,8 @@ const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'DESATUALIZADO';
 
 /**
- * Answers a 409 for a stale version: fetches the record as it is now. If there is nothing to decide, it saves
- * over the present version; otherwise it shows the changes.
+ * Handles a 409 for a stale version: fetches the current record. If there is nothing to decide, it saves over
+ * the present version; otherwise it shows the changes.
  */
 export function useStale<
   Saved extends { dataAlteracao?: string | null; idUsuarioAlteracao?: number | null },
@@ -45,7 +45,7 @@ export function useStale<
     try {
       return await call();
     } catch (error) {
-      // Where it cannot be fetched, the failure dialog says what the server said.
+      // If it cannot be fetched, the failure dialog shows the server's message.
       const fresh = isStale(error) ? await reload?.().catch(() => null) : null;
       if (!isStale(error) || !fresh) throw error;
       const [now, typed] = [toForm(fresh), form.getValues()];

@@ -2,8 +2,8 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type { z } from 'zod';
 
 /**
- * Checks a form by a zod schema: the first issue of each field is its message, and valid values are
- * transformed by the schema.
+ * Validates a form with a zod schema: the first issue of each field is its message, and the schema transforms
+ * valid values.
  */
 export function zodResolver<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,

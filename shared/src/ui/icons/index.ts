@@ -41,7 +41,7 @@ export const SortUpIcon = makeIcon('SortUp', 'M8 14l4-4 4 4');
 export const SortDownIcon = makeIcon('SortDown', 'M8 10l4 4 4-4');
 export const MoreIcon = makeIcon('More', 'M12 5.5v.01M12 12v.01M12 18.500v.01');
 export const MenuIcon = makeIcon('Menu', 'M4 7h16M4 12h16M4 17h16');
-/** Something is being waited for; it turns. */
+/** Shows that something is loading; it turns. */
 export const BusyIcon = makeIcon('Busy', 'M12 3a9 9 0 1 0 9 9', 'foro-icon-busy');
 export const CheckIcon = makeIcon('Check', 'M5 12.500l4.500 4.500L19 7.500');
 export const CheckCircleIcon = makeIcon(

@@ -1,7 +1,10 @@
 import { useSession } from '../../session/session-store';
 import { readClaims } from '../../session/token';
 
-/** Keys of a person's work: unsaved forms and how lists were left, in the window's own storage; what was opened last, in the browser's. */
+/**
+ * Keys of a person's work: unsaved forms and how lists were left, in the window's own storage; recently
+ * opened records in the browser's.
+ */
 export type Kept = 'rascunho' | 'lugar' | 'recente';
 
 /** The signed-in person; null if nobody is known. */
@@ -19,15 +22,15 @@ const prefixOf = (kind: Kept, subject: string) => `foro:${kind}:${subject}:`;
 export const storageOf = (kind: Kept): Storage => (kind === 'recente' ? localStorage : sessionStorage);
 
 /**
- * The key of something of the signed-in person; null if nobody is signed in.
- * The key includes the person, so another person in this window or browser never sees it.
+ * The storage key of something that belongs to the signed-in person; null if nobody is signed in. The key
+ * includes the person, so that nobody else in this window or browser sees it.
  */
 export function keptKey(kind: Kept, path: string): string | null {
   const subject = signedInSubject();
   return subject === null ? null : prefixOf(kind, subject) + path;
 }
 
-/** Everything of that kind that is kept for a person here. */
+/** All keys of that kind that are stored for a person here. */
 export function keptKeys(kind: Kept, subject: string): string[] {
   try {
     return Object.keys(storageOf(kind)).filter((key) => key.startsWith(prefixOf(kind, subject)));

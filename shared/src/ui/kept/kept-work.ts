@@ -3,20 +3,20 @@ import { keptKeys, signedInSubject, storageOf } from './kept-keys';
 
 const writers = new Set<() => void>();
 
-/** Registers what writes a draft that waits for a pause in typing; the answer takes it back. */
+/** Registers a function that writes a draft which waits for a pause in typing; returns its removal. */
 export function onSettle(write: () => void): () => void {
   writers.add(write);
   return () => void writers.delete(write);
 }
 
-// Nothing stays pending after this: otherwise the count would miss a draft, or a deleted draft would reappear.
+// Nothing is pending after this: otherwise the count would miss a draft, or a deleted draft would reappear.
 function settle(): void {
   for (const write of writers) write();
 }
 
 /**
- * How many forms with unsaved changes of a person this window has: drafts, or a form on the screen without a
- * draft.
+ * The number of forms with unsaved changes that a person has in this window: drafts, or a form on the screen
+ * without a draft.
  */
 export function countUnsaved(subject: string): number {
   settle();
@@ -25,7 +25,7 @@ export function countUnsaved(subject: string): number {
   return isOnScreen ? Math.max(drafts, 1) : drafts;
 }
 
-/** Forgets a person's drafts, lists and opened records in this window. */
+/** Deletes a person's drafts, list states and opened records in this window. */
 export function forgetKept(subject: string): void {
   settle();
   for (const kind of ['rascunho', 'lugar', 'recente'] as const)

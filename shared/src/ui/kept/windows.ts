@@ -2,7 +2,9 @@ import { signedInSubject } from './kept-keys';
 import { countUnsaved, forgetKept } from './kept-work';
 
 const CHANNEL = 'foro:trabalho';
-/** How long other windows have to answer, in milliseconds: they answer in a few, and one that is frozen never does. */
+/**
+ * How long other windows have to answer, in milliseconds: they need a few, and a frozen one never answers.
+ */
 const PATIENCE = 100;
 
 type Message =
@@ -15,7 +17,10 @@ const self = Math.random();
 
 const tell = (channel: BroadcastChannel, message: Message) => channel.postMessage(message);
 
-/** While it is mounted, this window tells the others what it holds and deletes it when the person signs out there. */
+/**
+ * While it is mounted, this window tells the others its number of unsaved forms, and deletes its data if the
+ * person signs out there.
+ */
 export function answerOtherWindows(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -26,7 +31,7 @@ export function answerOtherWindows(): () => void {
   return () => channel.close();
 }
 
-/** How many forms with unsaved changes the signed-in person has in this window and the others of this browser. */
+/** The number of forms with unsaved changes that the signed-in person has in all windows of this browser. */
 export function countUnsavedEverywhere(): Promise<number> {
   const subject = signedInSubject();
   if (subject === null) return Promise.resolve(0);
@@ -45,7 +50,7 @@ export function countUnsavedEverywhere(): Promise<number> {
   });
 }
 
-/** Forgets the signed-in person's drafts, lists and opened records in this window and the others of this browser. */
+/** Deletes the signed-in person's drafts, list states and opened records in all windows of this browser. */
 export function forgetKeptEverywhere(): void {
   const subject = signedInSubject();
   if (subject === null) return;

@@ -7,7 +7,7 @@ export function YesNo({ value }: { value: boolean }) {
   return <span className={value ? 'foro-badge foro-badge-yes' : 'foro-badge'}>{value ? 'Sim' : 'Não'}</span>;
 }
 
-/** What a column shows of a row. */
+/** The content of a row's cell in a column. */
 export function renderCell<Row>(column: AnyColumn<Row>, row: Row): ReactNode {
   const value = column.render ? column.render(row) : (row as Record<string, unknown>)[column.key];
   if (typeof value === 'boolean') return <YesNo value={value} />;
@@ -15,7 +15,7 @@ export function renderCell<Row>(column: AnyColumn<Row>, row: Row): ReactNode {
   return value as ReactNode;
 }
 
-/** Whether a column shares the room that is left, its text cut where there is too little. */
+/** Whether a column shares the remaining width, its text cut if there is too little. */
 export const isFluid = <Row,>(column: AnyColumn<Row>): boolean =>
   (column.width ?? (column.render || column.align === 'end' ? 'tight' : 'text')) === 'text';
 

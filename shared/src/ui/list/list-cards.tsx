@@ -53,12 +53,12 @@ function Card<Row>({
 interface ListCardsProps<Row> {
   label: string;
   columns: readonly AnyColumn<Row>[];
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while the first ones load. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => number;
   renderMenu?: ((row: Row) => ReactNode) | undefined;
   rowTo: (row: Row) => string | undefined;
-  /** Id of the row one came from. */
+  /** Id of the row from which the person comes back. */
   marked: number | null;
 }
 

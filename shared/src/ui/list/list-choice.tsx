@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface ListChoiceProps {
   label: string;
   value: string;
-  /** Value and text of each, in their order; an empty value does not filter. */
+  /** Value and text of each choice, in their order; an empty value does not filter. */
   choices: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
 }
 
-/** One thing that a list is narrowed by, under its name. The system's own list, since thumbs know it. */
+/** One named filter of a list. It uses the system's own list, which thumbs know. */
 export const ListChoice = ({ label, value, choices, onChange }: ListChoiceProps) => (
   <label className="foro-list-choice">
     {label}
@@ -22,7 +22,7 @@ export const ListChoice = ({ label, value, choices, onChange }: ListChoiceProps)
   </label>
 );
 
-/** What a list is narrowed by, side by side as far as there is room. */
+/** The filters of a list, side by side if there is room. */
 export const ListChoices = ({ label, children }: { label?: string; children: ReactNode }) => (
   <div className="foro-list-choices" {...(label !== undefined && { role: 'group', 'aria-label': label })}>
     {children}

@@ -18,7 +18,7 @@ function PageButton({
   children: ReactNode;
 }) {
   return (
-    // Not `disabled`: the button would lose the focus on reaching the first or the last page.
+    // Not `disabled`: the button would lose the focus when the first or the last page is reached.
     <button
       type="button"
       className="foro-page-button"

@@ -130,32 +130,33 @@ function Cell<Row>({ stack: [column, ...below], row, to }: CellProps<Row>) {
 interface ListTableProps<Row> {
   caption: string;
   columns: readonly AnyColumn<Row>[];
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while the first ones load. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => number;
   skeletonRows: number;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  /** The row's menu; absent: no column 'Funções'. */
+  /** The row's menu; without it there is no column 'Funções'. */
   renderMenu?: ((row: Row) => ReactNode) | undefined;
   rowTo: (row: Row) => string | undefined;
-  /** Id of the row one came from. */
+  /** Id of the row from which the person comes back. */
   marked: number | null;
 }
 
-/** Columns from which on a table saves room between them. */
+/** Number of columns from which on a table saves space between them. */
 const DENSE_FROM = 9;
 
 const weightOf = <Row,>(column: AnyColumn<Row>) =>
   isFluid(column) ? (column.share ?? (column.card === 'title' ? 2 : 1)) : 0;
 
-// The shares add up to the whole table: the browser then gives tight columns their content's width and divides the rest.
+// The shares add up to the whole table, so the browser gives tight columns their content's width and divides
+// the rest.
 function shareOf<Row>(column: AnyColumn<Row>, stacks: readonly Stack<Row>[]): number {
   const all = stacks.reduce((sum, [each]) => sum + weightOf(each), 0);
   return Math.floor((100 * weightOf(column)) / all);
 }
 
-/** A list's rows as a table: the desktop's half of the list. */
+/** A list's rows as a table: the desktop half of the list. */
 export function ListTable<Row>({
   caption,
   columns,

@@ -7,11 +7,14 @@ interface MobileSortProps<Row> {
   onSort: (sorting: Sorting) => void;
 }
 
-/** Cards have no column titles to click: the order is chosen here. The system's own list, since thumbs know it. */
+/**
+ * Cards have no column titles to click: the order is chosen here. It uses the system's own list, which thumbs
+ * know.
+ */
 function MobileSort<Row>({ columns, sorting, onSort }: MobileSortProps<Row>) {
   const options = columns.filter((column) => column.sortable !== false);
   const present = `${sorting.sort} ${sorting.order}`;
-  // A list may start with an order that is not a column: the box must not name another one then.
+  // A list may start with an order that is not a column; the box must not name another one then.
   const isListed = options.some(({ key }) => key === sorting.sort);
   return (
     <select
@@ -39,7 +42,7 @@ interface ListToolbarProps<Row> extends MobileSortProps<Row> {
   isMobile: boolean;
 }
 
-/** Above the rows: the search box, and on mobile the order. */
+/** The part above the rows: the search box, and on mobile the order. */
 export function ListToolbar<Row>({
   search,
   onSearch,

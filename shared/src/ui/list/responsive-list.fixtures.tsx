@@ -74,7 +74,7 @@ export const setWidth = (width: number) =>
     window.dispatchEvent(new Event('resize'));
   });
 
-/** A list of clients, and what was asked for it. */
+/** A list of clients, and the requests that it sent. */
 export function prepareList() {
   let rows: Row[] = [];
   let asked: URLSearchParams[] = [];

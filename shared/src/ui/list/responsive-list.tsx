@@ -15,24 +15,26 @@ import type { Column, RowAction, Sorting } from './types';
 import { useReveal } from './use-reveal';
 import { type ListController, type ListSource, useList } from './use-list';
 
-/** A list as its parts take it, whatever its names. */
+/** The properties of a list without the names of its columns, which its parts do not need. */
 interface ListProps<Row extends { id: number }> extends ListSource<Row> {
   /** Name of the list, for screen readers: 'Usuários'. */
   label: string;
   /** The row's name, which distinguishes it in a screen reader. */
   rowName: (row: Row) => string;
-  /** The link of a row's title in a list without a menu; with a menu, 'Abrir' defines it. Undefined: nowhere. */
+  /**
+   * The link of a row's title in a list without a menu; with a menu, 'Abrir' defines it. Undefined: no link.
+   */
   rowTo?: (row: Row) => string | undefined;
-  /** The row's menu 'Funções'; absent: none. */
+  /** The row's menu 'Funções'; without it there is none. */
   actions?: (row: Row) => readonly RowAction[];
-  /** The message of section 8 when the rows cannot be had. */
+  /** The message of section 8 if the rows cannot be loaded. */
   errorMessage: string;
   /** Shown while there are no rows: the purpose of the list, and the next step. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
 }
 
-/** Properties of a list; the README shows a whole page of it. */
+/** Properties of a list; the README shows a complete example. */
 export interface ResponsiveListProps<Row extends { id: number }, Sort extends string> extends ListProps<Row> {
   columns: readonly Column<Row, Sort>[];
   defaultSort: Sorting<NoInfer<Sort>>;
@@ -102,8 +104,8 @@ function Body<Row extends { id: number }>(
 }
 
 /**
- * A list: a table on the desktop and cards on mobile, with search, order, pages and row menus, its state in the address.
- * Loading, error, empty and data are all shown here, in that order.
+ * A list: a table on the desktop and cards on mobile, with search, order, pages and row menus; its state is
+ * in the address. It shows loading, error, empty and data, in that order.
  */
 export function ResponsiveList<Row extends { id: number }, Sort extends string>(
   props: ResponsiveListProps<Row, Sort>,

@@ -17,11 +17,11 @@ export const deleteAction = (action: Omit<Action<unknown>, 'confirm'>): RowActio
   run: { ...action, confirm: true },
 });
 
-/** Where the row's 'Abrir' leads. */
+/** The address to which the row's 'Abrir' leads. */
 export const openTarget = (actions: readonly RowAction[]): string | undefined =>
   actions.find((action) => action.label === OPEN)?.to;
 
-/** The row's menu 'Funções'. What it runs refreshes everything under the list's key. */
+/** The row's menu 'Funções'. Its actions refresh everything under the list's key. */
 export function RowMenu({
   about,
   actions,

@@ -5,9 +5,9 @@ import { CloseIcon, SearchIcon } from '../icons';
 import { MAX_SEARCH, trimSearch } from '../../contracts/search-text';
 
 /**
- * The search box of a list, or of a page of results. It searches after a pause in the typing, at once on Enter or when the
- * focus leaves it, and Escape clears it. A search that waited longer than that would change the address after the person
- * has chosen another page, and take them back.
+ * The search box of a list, or of a page of results. It searches after a pause in the typing, at once on
+ * Enter or when the focus leaves it, and Escape clears it. A search that waited longer would change the
+ * address after the person has chosen another page, and would take them back.
  *
  * @param value the current search; a change from outside (Back, a link) replaces the typed text
  */

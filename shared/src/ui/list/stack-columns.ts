@@ -1,12 +1,12 @@
 import type { AnyColumn } from './types';
 
-/** A displayed column of the table: its own, and those that share its cell. */
+/** A displayed column of the table: its main column, and the columns that share its cell. */
 export type Stack<Row> = readonly [main: AnyColumn<Row>, ...below: AnyColumn<Row>[]];
 
 /**
- * The columns that share a cell at this width of the table.
+ * Groups the columns that share a cell at this width of the table.
  *
- * @param width of the table's place, in pixels
+ * @param width available width for the table, in pixels
  */
 export function stackColumns<Row>(columns: readonly AnyColumn<Row>[], width: number): Stack<Row>[] {
   const hostOf = ({ under }: AnyColumn<Row>) => (under && width < under.below ? under.key : undefined);

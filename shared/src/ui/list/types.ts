@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Action } from '../dialogs/use-action';
 import type { MenuItem } from '../menu/action-menu';
 
-/** A column as the list reads it. Screens write `Column`, which knows the names. */
+/** A column as the list's parts use it. Screens write `Column`, which checks the names. */
 export interface AnyColumn<Row> {
-  /** Field of the row, and the name the API sorts by. */
+  /** Field of the row, and the name by which the API sorts. */
   key: string;
   title: string;
-  /** What the cell shows; by default the field's text, 'Sim'/'Não' for a boolean, '-' for nothing. */
+  /** The cell's content; by default the field's text, 'Sim'/'Não' for a boolean, '-' for nothing. */
   render?: (row: Row) => ReactNode;
   /** Whether a click on the title sorts; default true. */
   sortable?: boolean;
@@ -15,24 +15,30 @@ export interface AnyColumn<Row> {
   align?: 'start' | 'end';
   /** 'title': the card's heading, and the link to the row; 'fact': a named value; 'badge': beside the heading. Absent: not on the card. */
   card?: 'title' | 'fact' | 'badge';
-  /** 'tight' is as wide as its content; 'text' shares the room that is left, cut with a tip. Default: 'tight' for numbers and with `render`, else 'text'. */
+  /**
+   * 'tight' is as wide as its content; 'text' shares the remaining width and is cut, with a tooltip. Default:
+   * 'tight' for numbers and with `render`, otherwise 'text'.
+   */
   width?: 'text' | 'tight';
-  /** Lines that a 'text' column takes at most; default 2, and 1 on a card. */
+  /** Maximum lines of a 'text' column; default 2, and 1 on a card. */
   lines?: 1 | 2;
   /**
    * If the table is narrower than `below` (pixels), the column moves into another column's cell, on its second
    * line.
    */
   under?: { key: string; below: number };
-  /** Minimum pixels of a 'text' column: its longest value, if that is known and must not be cut. */
+  /**
+   * Minimum width of a 'text' column, in pixels: that of its longest value, if that is known and must not be
+   * cut.
+   */
   least?: number;
-  /** The share of that space for a 'text' column; default 2 for the title, else 1. */
+  /** Relative share of the remaining width for a 'text' column; default 2 for the title, otherwise 1. */
   share?: number;
 }
 
 /**
  * A column of a list, and its place on the card that replaces the row on mobile. A name that the row does not
- * have, or that the API does not sort by, does not compile.
+ * have, or by which the API cannot sort, does not compile.
  */
 export type Column<Row, Sort extends string> = AnyColumn<Row> & { under?: { key: Sort } } & (
     | { key: Sort & keyof Row; sortable?: true }
@@ -40,9 +46,14 @@ export type Column<Row, Sort extends string> = AnyColumn<Row> & { under?: { key:
     | { key: keyof Row & string; sortable: false }
   );
 
-/** A line of a row's menu 'Funções': a link (`to`), something of the screen's own (`onSelect`), or a call run by the list (`run`). */
+/**
+ * A line of a row's menu 'Funções': a link (`to`), an action of the screen (`onSelect`), or a request that
+ * the list runs (`run`).
+ */
 export interface RowAction extends MenuItem {
-  /** The list confirms, calls and reports it, and then fetches its rows again. */
+  /**
+   * The list asks for confirmation, sends the request, reports the result, and then fetches its rows again.
+   */
   run?: Action<unknown>;
 }
 

@@ -7,9 +7,9 @@ type Update = (current: URLSearchParams) => URLSearchParams;
 let pending: { readonly from: string; readonly params: URLSearchParams } | null = null;
 
 /**
- * The parameters of the address, and how to change them. The router's own changes begin from what was drawn last: of two
- * changes before the next drawing (two filters on a slow machine, a search that was typed just before) it loses the first.
- * Here the second begins from the first, whichever component made it.
+ * The parameters of the address, and how to change them. The router's own changes begin from the last render:
+ * of two changes before the next render (two filters on a slow machine, a search that was typed just before)
+ * it loses the first. Here the second begins from the first, whichever component made it.
  */
 export function useAddressParams(): readonly [
   URLSearchParams,

@@ -53,7 +53,7 @@ export function useListState(sortable: readonly string[], defaultSort: Sorting) 
     () => ({
       setPage: (page: number, { replace = false } = {}) =>
         change({ page: page === 1 ? null : String(page), around: null }, replace),
-      // Typing would fill the history with halves of words.
+      // Replaces the history entry: typing would fill the history with parts of words.
       setSearch: (search: string) => change({ search: trimSearch(search), page: null }, true),
       setSorting: ({ sort, order }: Sorting) =>
         change({ sort, order: order === 'desc' ? order : null, page: null }, true),

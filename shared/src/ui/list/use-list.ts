@@ -5,7 +5,7 @@ import { countPages } from './page-numbers';
 import type { AnyColumn, Sorting } from './types';
 import { useListState } from './use-list-state';
 
-/** Where a list's rows come from. */
+/** The source of a list's rows. */
 export interface ListSource<Row> {
   /** Path of the list in the API, `/User/FindByTipo`; `[path]` is its key in the query cache. */
   path: string;
@@ -16,8 +16,9 @@ export interface ListSource<Row> {
 }
 
 /**
- * The rows of the address's page; the former page stays until the next one arrives. An address with `around`
- * (a save leads to one) names the page that holds this record: a new one is found even where it means to give the search up.
+ * The rows of the address's page; the previous page stays until the next one arrives. An address with
+ * `around` (a save leads to one) requests the page that contains this record: a new record is found even if
+ * the search has to be dropped for it.
  */
 export function useList<Row>({ path, filters, columns, defaultSort }: ListSource<Row>) {
   const sortable = columns.filter((column) => column.sortable !== false).map((column) => column.key);
@@ -37,16 +38,16 @@ export function useList<Row>({ path, filters, columns, defaultSort }: ListSource
     else setPage((!error && found) || page, { replace: true });
   }, [around, isFetching, error, found, isNew, search, page, setPage, setSearch]);
 
-  // A link to a page that no longer exists, or whose last row was deleted.
+  // A link to a page that no longer exists, or whose last row was deleted, leads to the last page.
   useEffect(() => {
     if (isBeyond) setPage(pages, { replace: true });
   }, [isBeyond, pages, setPage]);
 
-  // 'None' is shown only when no fetch is running: after a change the cache holds the former rows.
+  // 'None' is shown only if no fetch is running: after a change the cache still has the previous rows.
   const hasRows = !isLoading && !isBeyond && (rows.length > 0 || (!error && !isFetching));
   const marked = mark?.record ?? null;
   return { ...state, rows: hasRows ? rows : undefined, total, pages, error, isFetching, refetch, marked };
 }
 
-/** What `useList` gives. */
+/** The result of `useList`. */
 export type ListController<Row> = ReturnType<typeof useList<Row>>;

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Nothing has the focus: the heading has it after a screen was left. */
+/** Whether nothing has the focus; after a screen was left, the heading has it. */
 const isFree = (element: Element | null) =>
   element === null || element === document.body || element.hasAttribute('data-page-heading');
 
 /**
- * Brings the marked row of a list into view, once, and gives its link the focus, unless somebody has it by then.
+ * Scrolls the marked row of a list into view, once, and focuses its link, unless something else has the focus
+ * by then.
  *
- * @param list the element that holds the rows
+ * @param list the element that contains the rows
  * @param isThere whether the marked row is among them
  */
 export function useReveal(list: RefObject<HTMLElement | null>, isThere: boolean) {

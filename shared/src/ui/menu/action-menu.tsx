@@ -6,13 +6,13 @@ import { MoreIcon } from '../icons';
 import './menu.css';
 import { useMenu } from './use-menu';
 
-/** One line of a menu: a link with `to`, else something done by `onSelect`. */
+/** One line of a menu: a link with `to`, otherwise an action, `onSelect`. */
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
   to?: string;
   onSelect?: () => void;
-  /** Paints what destroys something. */
+  /** Whether it destroys something, which sets its style. */
   isDanger?: boolean;
 }
 
@@ -28,7 +28,7 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {item.label}
     </>
   );
-  // The focus is back on the menu's button before the action begins, so that dialogs return it there.
+  // The focus returns to the menu's button before the action begins, so that dialogs give it back there.
   const select = () => {
     onDone();
     item.onSelect?.();
@@ -45,11 +45,11 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 }
 
 /**
- * A narrow button of three dots with a menu, usable by mouse, touch and keyboard (arrows, Home, End, first
- * letters, Escape).
+ * A narrow button with three dots that opens a menu, usable by mouse, touch and keyboard (arrows, Home, End,
+ * first letters, Escape).
  *
- * @param label the button's name, and its tip: 'Funções'
- * @param about what the menu is of, for screen readers: 'Funções de Maria'
+ * @param label the button's name, and its tooltip: 'Funções'
+ * @param about the subject of the menu, for screen readers: 'Funções de Maria'
  */
 export function ActionMenu({
   label,

@@ -28,7 +28,8 @@ export function useMenu() {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
   const [openedWith, setOpenedWith] = useState<'first' | 'last' | null>(null);
-  // In a modal dialog, elements outside are inert; outside the page's main region screen readers lose the position.
+  // In a modal dialog, elements outside are inert; outside the page's main region, screen readers lose the
+  // position.
   const [host, setHost] = useState<HTMLElement | null>(null);
   const isOpen = openedWith !== null;
   const close = () => setOpenedWith(null);
@@ -49,7 +50,8 @@ export function useMenu() {
       if (!menuRef.current?.contains(target) && !triggerRef.current?.contains(target)) close();
     };
     document.addEventListener('pointerdown', closeIfOutside);
-    // It stays with its button: a page that still settles, by a card that goes or a late scroll, takes no menu away.
+    // The menu follows its button: a page that still settles (a card disappears, a late scroll) does not
+    // close it.
     const follow = () =>
       menuRef.current && triggerRef.current && placeBeside(menuRef.current, triggerRef.current);
     document.addEventListener('scroll', follow, true);

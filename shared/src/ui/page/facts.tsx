@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-/** Names and values of a record to read, two by two; what is empty shows a dash. */
+/** Names and values of a record to read, in pairs; an empty value shows a dash. */
 export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="foro-facts">
@@ -15,7 +15,7 @@ export function Facts({ items }: { items: readonly { label: string; value: React
   );
 }
 
-/** A white panel on the page's ground. */
+/** A white panel on the page's background. */
 export function Panel({ children }: { children: ReactNode }) {
   return <section className="foro-panel">{children}</section>;
 }

@@ -5,7 +5,7 @@ import { Trail, type TrailStep } from './trail';
 
 const PRODUCT = 'Foro';
 
-/** Keeps the document's title at `title · Foro` while the caller is mounted. */
+/** Sets the document's title to `title · Foro` while the caller is mounted. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
@@ -16,9 +16,9 @@ export function useDocumentTitle(title: string) {
 }
 
 /**
- * A screen: heading, the section of the menu it belongs to, its actions, and the document's title.
- * If leaving the former screen lost the focus, the heading takes it, so that keyboard and screen reader
- * continue from here.
+ * A screen: heading, the section of the menu to which it belongs, its actions, and the document's title. If
+ * the focus was lost when the previous screen was left, the heading gets it, so that keyboard and screen
+ * reader continue from here.
  */
 export function Page({
   title,
@@ -30,7 +30,7 @@ export function Page({
 }: {
   title: string;
   section?: string;
-  /** The way that led here, shown in place of the section. */
+  /** The path that led here, shown in place of the section. */
   trail?: readonly TrailStep[];
   actions?: ReactNode;
   children: ReactNode;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import './page.css';
 
-/** A tab that is a link; `isExact` for one whose address begins the others'. */
+/** A tab that is a link; `isExact` for one whose address is a prefix of the others'. */
 export interface RouteTab {
   to: string;
   label: string;
   isExact?: boolean;
-  /** Another address that belongs to the tab, with its subpaths: a row's form, say. */
+  /** Another address that belongs to the tab, with its subpaths: a row's form, for instance. */
   also?: string;
 }
 
@@ -17,22 +17,22 @@ const isBelow = (pathname: string, address: string) =>
 const isCurrent = (pathname: string, { to, isExact, also }: RouteTab) =>
   (isExact ? pathname === to : isBelow(pathname, to)) || (also !== undefined && isBelow(pathname, also));
 
-/** The tab that an address belongs to. */
+/** The tab to which an address belongs. */
 export const tabOf = (tabs: readonly RouteTab[], pathname: string): RouteTab | undefined =>
   tabs.find((tab) => isCurrent(pathname.replace(/\/+$/, ''), tab));
 
-/** Beyond which edges more tabs lie, told to the style sheet: `data-more="start end"`. */
+/** Tells the style sheet beyond which edges there are more tabs: `data-more="start end"`. */
 function tellMore({ parentElement, scrollLeft, scrollWidth, clientWidth }: HTMLElement): void {
   const sides = [scrollLeft > 1 && 'start', scrollWidth - clientWidth - scrollLeft > 1 && 'end'];
   if (parentElement) parentElement.dataset.more = sides.filter(Boolean).join(' ');
 }
 
-/** Tabs that are routes: each has its address, opens in a new window, and is where Back returns to. */
+/** Tabs that are routes: each has an address, can be opened in a new window, and Back returns to it. */
 export function RouteTabs({ label, tabs }: { label: string; tabs: readonly RouteTab[] }) {
   const { pathname } = useLocation();
   const current = tabOf(tabs, pathname);
   const nav = useRef<HTMLElement>(null);
-  // On a narrow window the tab one is at may lie beyond the edge.
+  // In a narrow window the current tab may be beyond the edge.
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && tab)

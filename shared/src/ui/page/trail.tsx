@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import './page.css';
 
-/** A step of the trail; without an address it is where one is. */
+/** A step of the trail; a step without an address is the current page. */
 export interface TrailStep {
   label: string;
   to?: string;
 }
 
-/** The way from a list to where one is: 'Processos › 2026/0012 › Acompanhamento'. */
+/** The path from a list to the current page: 'Processos › 2026/0012 › Acompanhamento'. */
 export function Trail({ steps }: { steps: readonly TrailStep[] }) {
   return (
     <nav aria-label="Trilha" className="foro-trail">

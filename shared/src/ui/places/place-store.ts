@@ -1,16 +1,18 @@
 import { keptKey } from '../kept/kept-keys';
 
-/** How a list was left: its query, and the record that was opened from it or saved meanwhile. */
+/**
+ * The state in which a list was left: its query, and the record that was opened from it or saved meanwhile.
+ */
 export interface Place {
   /** The query of its address: '?page=3&search=silva'. */
   query: string;
   /** Id of the record that was opened or saved last. */
   record?: number;
-  /** The record was saved: it is new, or may lie on another page than before. */
+  /** Whether the record was saved: it is new, or may be on another page than before. */
   saved?: 'new' | 'changed';
 }
 
-/** How the list of this path was left; undefined when it was never shown. */
+/** The state in which the list of this path was left; undefined if it was never shown. */
 export function readPlace(path: string): Place | undefined {
   const key = keptKey('lugar', path);
   if (key === null) return undefined;
@@ -18,12 +20,12 @@ export function readPlace(path: string): Place | undefined {
     const place = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place | null;
     return place !== null && typeof place.query === 'string' ? place : undefined;
   } catch {
-    // Not ours, or storage is forbidden: the list opens at its first page.
+    // The text is not in our format, or storage is forbidden: the list opens at its first page.
     return undefined;
   }
 }
 
-/** Keeps how a list is left. */
+/** Stores the state in which a list is left. */
 export function writePlace(path: string, place: Place): void {
   const key = keptKey('lugar', path);
   if (key === null) return;

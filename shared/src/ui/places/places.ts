@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Place, readPlace, writePlace } from './place-store';
 
-/** The record to mark in a list that one comes back to. */
+/** The record to mark in a list when a person comes back. */
 export interface Mark {
   record: number;
-  /** It was saved, and so may lie on another page than the one that was left. */
+  /** Whether it was saved, and so may be on another page than the one that was left. */
   saved: 'new' | 'changed' | null;
 }
 
 const markOf = (place: Place | undefined): Mark | null =>
   place?.record === undefined ? null : { record: place.record, saved: place.saved ?? null };
 
-/** The state of a link to a record that is not a row of its list here: 'Voltar' leads to `address` then. */
+/** The state of a link to a record that does not come from its list: 'Voltar' then leads to `address`. */
 export const cameFrom = (address: string) => ({ from: address });
 
 function fromOf(state: unknown): string | null {
@@ -21,7 +21,7 @@ function fromOf(state: unknown): string | null {
 }
 
 /**
- * For a list, or whatever is left and come back to by its address: keeps its query while it is shown.
+ * For a list, or any page that is left and returned to by its address: stores its query while it is shown.
  *
  * @returns the record that was opened from it or saved meanwhile; null without one, and on any later visit
  */
@@ -32,10 +32,13 @@ export function useKeptPlace(): Mark | null {
   return mark;
 }
 
-/** Whether it names one record instead of a list: the way back leads to it unchanged. */
+/** Whether it names one record instead of a list: the way back then leads to it unchanged. */
 const isAddress = (path: string) => path.includes('?');
 
-/** The address of a list as it was left, or around the record that was saved; its bare path when it was not shown yet. */
+/**
+ * The address of a list as it was left, or around the record that was saved; its bare path if it was not
+ * shown yet.
+ */
 function addressOf(path: string): string {
   if (isAddress(path)) return path;
   const { query = '', record, saved } = readPlace(path) ?? {};
@@ -49,8 +52,8 @@ function addressOf(path: string): string {
  * For a record's screen: the address of its list with its last state, or of the screen whose link led here by
  * `cameFrom`. The list will mark the record.
  *
- * @param path of the list: '/processos'; or an address, '/publicacoes?publicacao=9'
- * @param record id of the record that is shown; 0 or null for a new one
+ * @param path the list's path, '/processos'; or an address, '/publicacoes?publicacao=9'
+ * @param record id of the displayed record; 0 or null for a new one
  */
 export function useWayBack(path: string, record: number | null): string {
   useEffect(() => {
@@ -62,7 +65,7 @@ export function useWayBack(path: string, record: number | null): string {
 }
 
 /**
- * After a save, the list finds the record on whatever page it is now, and marks it.
+ * After a save, makes the list find the record on whatever page it is now, and mark it.
  *
  * @returns the address of the list around the record
  */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FolderIcon } from '../icons';
 import './states.css';
 
-/** Nothing to show: says what belongs here and offers the next step. */
+/** The state without data: says what belongs here and offers the next step. */
 export function EmptyState({
   title,
   text,

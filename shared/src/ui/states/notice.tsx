@@ -4,7 +4,7 @@ import './states.css';
 
 const ICONS = { info: InfoIcon, warning: AlertIcon, error: AlertIcon, success: CheckCircleIcon };
 
-/** A line with a message that does not block anybody; an error is announced at once. */
+/** A line with a message that blocks nothing; an error is announced at once. */
 export function Notice({
   tone = 'info',
   children,

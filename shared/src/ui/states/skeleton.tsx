@@ -1,11 +1,14 @@
 import './states.css';
 
-/** One grey bar where a line of text will stand; `width` in CSS units. */
+/** One grey bar in place of a line of text; `width` in CSS units. */
 export function SkeletonBar({ width = '100%', height }: { width?: string; height?: number }) {
   return <span className="foro-skeleton" style={{ width, height }} />;
 }
 
-/** A form to come: labels and boxes on the form's own grid. Screen readers hear 'Carregando...'. */
+/**
+ * The placeholder of a form: labels and boxes on the form's own grid. Screen readers announce
+ * 'Carregando...'.
+ */
 export function FormSkeleton({ fields = 8 }: { fields?: number }) {
   return (
     <div role="status" aria-busy="true" className="foro-panel">

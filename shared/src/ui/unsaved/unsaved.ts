@@ -12,16 +12,18 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether any form on the screen holds changes that are not saved. */
+/** Whether any form on the screen has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0;
 
 /**
- * The same for the screen: it renders again when a form gets its first change, and when the last one is saved
- * or discarded.
+ * The same as a hook: it renders again when a form gets its first change, and when the last one is saved or
+ * discarded.
  */
 export const useHasUnsavedChanges = (): boolean => useSyncExternalStore(subscribe, hasUnsavedChanges);
 
-/** Counts the caller's form among those with changes, and makes the browser ask before the window is closed. */
+/**
+ * Counts the caller's form among those with changes, and makes the browser ask before the window is closed.
+ */
 export function useUnsavedMark(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined;
