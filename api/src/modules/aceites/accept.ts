@@ -20,13 +20,13 @@ import {
 import { hideEmail, isCodigo, makeVerificacao } from './codigo';
 import { makeCopia } from './make-copia';
 
-/** Codes of one link in all: a hundred guesses at a million. */
+/** The most codes for one link: a hundred guesses at a million. */
 const MAX_CODES = 20;
 
 /**
- * Asks for the mail with the code of a link.
- * @throws AppError 429 within a minute, and for an address with many requests; ConflitoError if
- * there is no code to send
+ * Requests the mail with the code of a link.
+ * @throws AppError 429 within a minute, and for an address with many requests; ConflitoError if there is no
+ *   code to send
  */
 export async function askForCodigo(request: FastifyRequest, idCliente: number, token: string) {
   const { config } = request.server;
@@ -54,7 +54,7 @@ function tooSoon(seconds: number): AppError {
   return new AppError(429, 'MUITAS_TENTATIVAS', message, undefined, { 'retry-after': String(wait) });
 }
 
-/** The message for a wrong code; null if it is right. Each look is counted. */
+/** The message for a wrong code; null if it is right. Each attempt is counted. */
 async function refusalOfCodigo(
   tx: Transaction,
   secret: string,
@@ -73,14 +73,17 @@ async function refusalOfCodigo(
   return `Código errado. ${left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`}`;
 }
 
-/** Links with a running acceptance in this process: a simultaneous one waits and then learns of it. */
+/**
+ * Links with a running acceptance in this process: a simultaneous one waits and then finds the link accepted.
+ */
 const underway = new Map<string, Promise<unknown>>();
 
 /**
- * Accepts the version of a link, once: the code is checked, the copy is made and stored, and then the row that
- * names it is written, so that there is no acceptance without its copy. Who waits for it is told in the same
- * transaction.
- * @throws DadosInvalidosError for a code that does not serve, ConflitoError where it was accepted, NaoEncontradoError
+ * Accepts the version of a link, once: the code is checked, the copy is made and stored, and then the row
+ * that names it is written, so that there is no acceptance without its copy. The same transaction notifies
+ * the people who wait for it.
+ * @throws DadosInvalidosError for an invalid code, ConflitoError if it was accepted already,
+ *   NaoEncontradoError
  */
 export async function accept(
   request: FastifyRequest,
@@ -109,7 +112,7 @@ async function acceptNow(
     const found = await lockLink(tx, idCliente, token);
     if (!found.baixado)
       throw new DadosInvalidosError({ aceito: 'Baixe e leia o documento antes de aceitar' });
-    // Told outside of the transaction: the attempt stays counted.
+    // Reported outside the transaction, so that the attempt stays counted.
     return {
       link: found,
       refusal: await refusalOfCodigo(tx, app.config.jwtSecret, idCliente, found, codigo),
@@ -146,7 +149,7 @@ async function acceptNow(
   request.log.info({ event: 'document-accepted', tenant: idCliente, link: link.id }, 'document accepted');
 }
 
-/** Where the code is checked. What a request claims to be addressed to is no address to print. */
+/** The address where the code is checked; not from the request's `Host`, which a client can forge. */
 const placeOf = (publicUrl: string | undefined, codigo: string): string =>
   publicUrl === undefined
     ? `Abra o endereço do Foro do escritório, com /aceite/${codigo} no fim.`

@@ -47,7 +47,7 @@ describeOnEngines('an acceptance by a link is told', (engine) => {
     expect(status).toBe(201);
     return body.id;
   };
-  /** A link that asks for no code, and its file fetched by it. */
+  /** Creates a link without a code, and fetches its file. */
   const share = async (papel: Papel, idDocumento: number) => {
     const { status, body } = await call<DocumentShareCreated>(
       mute,

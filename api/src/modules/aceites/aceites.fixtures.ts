@@ -22,7 +22,7 @@ export const EMAIL = 'joao@cliente.teste';
 export const QUEM = { nome: 'João da Conceição', cpf: '529.982.247-25', aceito: true } as const;
 const log = { info: () => undefined, warn: () => undefined };
 
-/** The body of a mail as it is read: put together again from base64 or quoted-printable. */
+/** The body of a mail, decoded from base64 or quoted-printable. */
 export function textOf(mail: string): string {
   const [head = '', ...body] = mail.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
@@ -114,7 +114,7 @@ export function prepareAceites(engine: EngineUnderTest) {
     return smtp.mails.at(-1) ?? '';
   };
   const codeIn = (mail: string) => /código é (\d{6})/.exec(textOf(mail))?.[1] ?? '';
-  /** The code that a mail brought. */
+  /** The code from a mail. */
   const codeFor = async (token: string) => {
     expect((await askCode(token)).status).toBe(200);
     return codeIn(await deliver());

@@ -30,7 +30,7 @@ export const aceiteOf = (
   { verificacao, ...aceite }: NonNullable<LinhaDeAceite['aceite']>,
 ): Acceptance => ({ ...aceite, codigo: groupCode(idCliente, verificacao) });
 
-/** A link that asks for acceptance, with what is to be accepted. */
+/** A link that asks for acceptance, with the version to accept. */
 export interface LinkDeAceite {
   readonly id: number;
   readonly n: number;
@@ -47,7 +47,7 @@ export interface LinkDeAceite {
   readonly isVencido: boolean;
   readonly tentativas: number;
   readonly pedidos: number;
-  /** Since a code was last asked for. */
+  /** Seconds since a code was last requested. */
   readonly segundos: number | null;
   readonly agora: string;
 }
@@ -59,8 +59,9 @@ const LINK = `select t.id, t.n, d.titulo, v.nome as arquivo, v.tipo_conteudo as 
   ${FROM_LINK} where ${STANDS} and t.pede_aceite and ${PAPER_IS_THERE}`;
 
 /**
- * The link, its row locked until the end.
- * @throws NaoEncontradoError if it opens nothing (any more); ConflitoError where its version was accepted
+ * The link, with its row locked until the end of the transaction.
+ * @throws NaoEncontradoError if it is invalid or no longer valid; ConflitoError if its version was accepted
+ *   already
  */
 export async function lockLink(tx: Transaction, idCliente: number, token: string): Promise<LinkDeAceite> {
   const { rows } = await tx.query<LinkDeAceite & Record<string, unknown>>(`${LINK} for update of t`, [
@@ -111,7 +112,7 @@ export async function countTentativaDeCodigo(tx: Transaction, idCliente: number,
   );
 }
 
-/** What is kept of an acceptance beside what the link says. */
+/** The data of an acceptance besides those of the link. */
 export interface AceiteNovo {
   readonly link: LinkDeAceite;
   readonly nome: string;
@@ -134,8 +135,8 @@ const KEEP = `insert into documento_aceite (id_cliente, id_documento, id_compart
   on conflict (id_cliente, id_compartilhamento) do nothing returning id`;
 
 /**
- * Keeps an acceptance, once for its link; the code is used up.
- * @throws ConflitoError if somebody was faster; NaoEncontradoError where the link opens nothing any more
+ * Stores an acceptance, once for its link; the code is used up.
+ * @throws ConflitoError if somebody accepted first; NaoEncontradoError if the link is no longer valid
  */
 export async function keepAceite(
   tx: Transaction,
@@ -170,7 +171,7 @@ export async function keepAceite(
   );
 }
 
-/** The acceptance that a link asks for; null without one. The link is known to stand. */
+/** The acceptance that a link asks for; null without one. The caller has checked that the link is valid. */
 export async function readPendente(
   tx: Transaction,
   idCliente: number,
@@ -199,7 +200,7 @@ const feitoOf = (
   { nome, aceitoEm, verificacao, copia, recibo }: NonNullable<LinhaDeAceite['aceite']>,
 ): Accepted => ({ nome, aceitoEm, codigo: groupCode(idCliente, verificacao), copia, recibo });
 
-/** A copy in the store, as it is sent. */
+/** A stored copy, with the data for sending it. */
 export interface Copia {
   readonly sha256: string;
   readonly nome: string;
@@ -209,7 +210,7 @@ export interface Copia {
 
 const COPIA = `a.copia_sha256 as sha256, a.copia_nome as nome, a.copia_tamanho as tamanho, 'application/pdf' as "tipoConteudo"`;
 
-/** The copy for who accepted by this link, and counts that it is fetched. @throws NaoEncontradoError */
+/** The copy for the person who accepted by this link; counts the fetch. @throws NaoEncontradoError */
 export async function openCopia(tx: Transaction, idCliente: number, token: string): Promise<Copia> {
   const { rows } = await tx.query<Copia & Record<string, unknown>>(
     `update documento_compartilhamento t set copias = t.copias + 1 from documento_aceite a

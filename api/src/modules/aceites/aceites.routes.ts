@@ -21,7 +21,10 @@ import { checkAceite, findCopia, openCopia } from './aceites.queries';
 
 const tags = ['Documentos'];
 
-/** 'Aceite eletrônico' of a version by a link, its copy, and the check that anybody may make. Secrets and codes travel in bodies alone. */
+/**
+ * 'Aceite eletrônico' of a version by a link, its copy, and the public check. Secrets and codes travel only
+ * in request bodies.
+ */
 export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * POST /DocumentShare/code: the code goes to the mail of the link. 429 within a minute, 409 if none can be
@@ -44,7 +47,10 @@ export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentShare/accept: 201 with the link as it is now; the version is accepted, once. 400 for a code that does not serve, 409 if it was accepted. */
+  /**
+   * POST /DocumentShare/accept: 201 with the link as it is now; the version is accepted, once. 400 for an
+   * invalid code, 409 if it was accepted already.
+   */
   app.post(
     '/DocumentShare/accept',
     {
@@ -100,8 +106,8 @@ export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /DocumentAcceptance/check: what an acceptance is, for anybody who has its code. 404 for an unknown
-   * code; an address that tries many has to wait.
+   * POST /DocumentAcceptance/check: the data of an acceptance, for anybody who has its code. 404 for an
+   * unknown code; an address that tries many has to wait.
    */
   app.post(
     '/DocumentAcceptance/check',

@@ -82,7 +82,7 @@ describeOnEngines('an acceptance by a link', (engine) => {
     });
     expect(copia.bytes.subarray(0, given.pdf.length).equals(given.pdf)).toBe(true);
     expect((await PDFDocument.load(copia.bytes)).getPageCount()).toBe(3);
-    // The original stays as it was.
+    // The original is unchanged.
     expect((await read(token)).bytes.equals(given.pdf)).toBe(true);
 
     const checked = await post<AcceptanceChecked>('/DocumentAcceptance/check', { codigo: feito?.codigo });
@@ -284,7 +284,7 @@ describeOnEngines('an acceptance by a link', (engine) => {
     for (const text of [elsewhere, 'qualquer coisa', `9999999999-${codigo.split('-').slice(1).join('-')}`])
       expect([text, (await check(text)).status]).toEqual([text, 404]);
     expect((await check('nada')).body.message).toMatch(/^Nenhum aceite tem este código/);
-    // Who has the right one may look as often as he likes.
+    // With the right code, there is no limit on checks.
     for (let asked = 0; asked < 40; asked++) expect((await check(codigo.toLowerCase())).status).toBe(200);
     for (let asked = 0; asked < 26; asked++) expect((await check('nada')).status).toBe(404);
     expect((await check('nada')).status).toBe(429);

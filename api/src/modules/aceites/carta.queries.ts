@@ -4,7 +4,7 @@ import { dropMensagem } from '../mensagens/mensagens.queries';
 import { hashOfCodigo, makeCodigo } from './codigo';
 import { ESCRITORIO, FROM_LINK } from './link-sql';
 
-/** What the mail with a code tells. */
+/** The content of the mail with a code. */
 export interface CartaDeCodigo {
   readonly codigo: string;
   readonly titulo: string;
@@ -20,8 +20,8 @@ const KEEP = `update documento_compartilhamento set codigo_hash = $3, codigo_ten
   where id_cliente = $1 and id = $2`;
 
 /**
- * The code of a message that was taken, made now so that its time begins when the mail goes out; it voids the one before. Null, and
- * no mail, where nothing is left to accept.
+ * Creates the code of a claimed message, only now so that its validity begins when the mail is sent; the
+ * previous code becomes invalid. Null, and no mail, if there is nothing left to accept.
  */
 export async function readCodigo(
   tx: Transaction,

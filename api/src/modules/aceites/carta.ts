@@ -1,7 +1,7 @@
 import { CODE } from '@foro/shared/contracts/document-acceptance';
 import type { CartaDeCodigo } from './carta.queries';
 
-/** What the mail with a code says, below its greeting. */
+/** The text of the mail with a code, below its greeting. */
 export const textoDoCodigo = ({ codigo, titulo, escritorio }: CartaDeCodigo) => ({
   subject: 'Foro: o seu código para o aceite de um documento',
   text: `${escritorio || 'O escritório'} pediu que você leia e aceite este documento:

@@ -11,7 +11,7 @@ const PDF = 'application/pdf';
 /** A larger PDF is not parsed: its copy is the receipt. */
 export const MAX_COPY_BYTES = 25 * 1024 ** 2;
 
-/** A copy that is in the store and that no row names yet. */
+/** A stored copy that no row names yet. */
 export interface CopiaFeita {
   readonly sha256: string;
   readonly nome: string;
@@ -21,7 +21,7 @@ export interface CopiaFeita {
 
 /**
  * Makes the copy of the accepted paper in a separate thread, and stores it.
- * @throws IndisponivelError if the file is gone or is no longer what its hash says
+ * @throws IndisponivelError if the file is missing or altered
  */
 export async function makeCopia(
   app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'papers' | 'log'>,
@@ -49,7 +49,7 @@ export async function makeCopia(
   };
 }
 
-/** 'Contrato.pdf' is copied as 'Contrato (aceite).pdf', or its receipt named. */
+/** The copy's name: 'Contrato (aceite).pdf' for 'Contrato.pdf', or that of the receipt. */
 export function nameOf(arquivo: string, isReceipt: boolean): string {
   const stem = arquivo.replace(/\.[^.]{1,10}$/, '').slice(0, 220);
   return `${stem} (${isReceipt ? 'recibo de aceite' : 'aceite'}).pdf`;
@@ -57,7 +57,7 @@ export function nameOf(arquivo: string, isReceipt: boolean): string {
 
 const NOT_WHOLE = 'O arquivo deste documento não está íntegro no armazenamento. Avise o escritório.';
 
-/** Reads a content to its end, which looks whether it is what its hash says; its bytes where they are wanted. */
+/** Reads a content to its end, which verifies its hash; returns its bytes if they are wanted. */
 async function readWhole(
   app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'log'>,
   idCliente: number,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { logoUrl } from '../../resource/logo-url';
 import type { Sessao } from '../../session/session.queries';
 
-/** What signing in needs to know of a user. */
+/** The data of a user that signing in needs. */
 export interface Credencial {
   readonly idCliente: number;
   readonly idUsuario: number;
@@ -21,7 +21,10 @@ export async function findCredencial(tx: Transaction, username: string): Promise
   return credencial ?? null;
 }
 
-/** Whether a person whose password was just right may still sign in: neither it nor the access has changed since. */
+/**
+ * Whether a person whose password was just verified may still sign in: neither the password nor the access
+ * has changed since.
+ */
 export async function isCredencialAtual(
   tx: Transaction,
   { idCliente, idUsuario, versaoToken }: Pick<Credencial, 'idCliente' | 'idUsuario' | 'versaoToken'>,
@@ -33,7 +36,8 @@ export async function isCredencialAtual(
   return rows.length > 0;
 }
 
-// Staff: the user's own office. A client: the office of its newest case, else the first office.
+// The branding: for staff, that of the user's own office; for a client, that of its newest case's office,
+// else of the first office.
 const PERFIL = `select u.id, u.nome, u.email, u.id_usuario_tipo as "idUsuarioTipo",
     e.id as "idEmpresaGrupo", e.color_nav_bar as "colorNavBar", e.color_nav_bar_text as "colorNavBarText",
     e.color_button as "colorButton", e.color_button_text as "colorButtonText", e.logotipo

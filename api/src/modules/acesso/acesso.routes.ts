@@ -18,12 +18,12 @@ import { signIn } from './sign-in';
 
 const tags = ['Acesso'];
 
-/** Signing in, who one is afterwards, and leaving. */
+/** Signing in, the profile, and signing out. */
 export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
-   * POST /auth {username, password}: a token for 8 hours, and a cookie by which the device is known again; for who has a second
-   * factor, what `/auth/second` wants to be shown. 401 with one message whatever was wrong, later with each failure; 429 with the
-   * wait after too many within 15 minutes.
+   * POST /auth {username, password}: a token for 8 hours, and a cookie that makes this a known device; if the
+   * person has a second factor, the challenge for `/auth/second`. 401 with one message whatever was wrong,
+   * slower with each failure; 429 with the wait after too many within 15 minutes.
    */
   app.post(
     '/auth',
@@ -52,8 +52,9 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /auth/second {desafio, codigo, lembrar}: the token, once the code of the second factor is right. 400 for a code that is
-   * wrong or was used, and where the password has to be given again; 429 with the wait after ten wrong ones within 15 minutes.
+   * POST /auth/second {desafio, codigo, lembrar}: the token, if the code of the second factor is right. 400
+   * for a wrong or used code, and if the password has to be entered again; 429 with the wait after ten wrong
+   * ones within 15 minutes.
    */
   app.post(
     '/auth/second',
@@ -89,7 +90,10 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /auth/reset {token, senha}: 204; the password is the new one, the link used up. 400 for a link that is past, used or unknown. */
+  /**
+   * POST /auth/reset {token, senha}: 204; sets the new password and uses the link up. 400 for an expired,
+   * used or unknown link.
+   */
   app.post(
     '/auth/reset',
     {
@@ -102,7 +106,7 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /auth/logout: 204; the session of the token ends, and with it the token. */
+  /** POST /auth/logout: 204; ends the token's session, and with it the token. */
   app.post(
     '/auth/logout',
     {

@@ -184,7 +184,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
             )
           ).rows[0]?.age,
         );
-      /** Asks another process, which has written what there is to write when it has ended. */
+      /** Asks another process and closes it, so that all its pending writes are done. */
       const ask = async (changes?: Partial<Config>) => {
         const other = await buildTestApp(engine.database, changes);
         const { status } = await call(other, token, 'GET', '/user/profile');
@@ -194,7 +194,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       await usedFor('119 minutes');
       expect(await ask()).toBe(200);
       expect(await age()).toBeLessThan(30);
-      // Once a minute is enough.
+      // It is written at most once a minute.
       await usedFor('40 seconds');
       expect(await ask()).toBe(200);
       expect(await age()).toBeGreaterThanOrEqual(40);
@@ -240,7 +240,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       // The session has ended with its version: lowering the version does not restore it.
       expect(await profile(token)).toBe(401);
 
-      // With an open session, too, only the present version of a token is good.
+      // Even with an open session, only a token of the current version is valid.
       await set('versao_token = 3');
       await maintain('update sessao set encerrada_em = null where id_cliente = $1 and id_usuario = $2', [
         usuario.idCliente,

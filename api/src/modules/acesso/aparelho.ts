@@ -4,17 +4,17 @@ import type { Dono } from '../segundo-fator/segundo-fator.queries';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A device that signed in with a name is known for it for 180 days. */
+/** A device that signed in with a name stays known for it for 180 days. */
 const conhecidos = createMarcas('foro-aparelho', 'aparelho', 180 * DAY_SECONDS);
 
-/** A device on which a person is not asked for the second factor, for 30 days from when she said so. */
+/** A device on which a person asked not to be prompted for the second factor: for 30 days from then. */
 const lembrados = createMarcas('foro-lembrado', 'lembrado', 30 * DAY_SECONDS);
 
-/** The id of the device that signed in before with this name; null if none has, or it is long ago. */
+/** The id of the device that signed in before with this name; null if none has, or too long ago. */
 export const knownAparelho = (secret: string, cookies: string | undefined, username: string): string | null =>
   conhecidos.known(secret, cookies, normalizeUsername(username));
 
-/** The cookie by which a device that signed in with this name is known again. */
+/** The cookie that makes this a known device for the name. */
 export const aparelhoCookie = (
   secret: string,
   cookies: string | undefined,
@@ -23,8 +23,7 @@ export const aparelhoCookie = (
 ): string => conhecidos.cookie(secret, cookies, normalizeUsername(username), isSecure);
 
 /**
- * The owner of the mark: another password, restricted access or another second factor change the owner, and
- * void it.
+ * The owner of the mark: a changed password, access or second factor change the owner, and so void the mark.
  */
 export interface DonoLembrado extends Dono {
   readonly versaoToken: number;
@@ -34,11 +33,11 @@ export interface DonoLembrado extends Dono {
 const keyOf = ({ idCliente, idUsuario, versaoToken, idFator }: DonoLembrado) =>
   [idCliente, idUsuario, versaoToken, idFator].join('\n');
 
-/** Whether the person said on this device that it is not to be asked for the second factor. */
+/** Whether the person asked not to be prompted for the second factor on this device. */
 export const isLembrado = (secret: string, cookies: string | undefined, dono: DonoLembrado): boolean =>
   lembrados.known(secret, cookies, keyOf(dono)) !== null;
 
-/** The cookie by which it is not asked. */
+/** The cookie that suppresses the prompt. */
 export const lembradoCookie = (
   secret: string,
   cookies: string | undefined,

@@ -14,7 +14,7 @@ export interface Chaves {
   readonly rede: string;
 }
 
-/** The keys of an attempt; the secret keeps them from being guessed back. */
+/** The keys of an attempt; keyed with the secret, so that nobody can guess name or address from them. */
 export function chavesOf(secret: string, username: string, address: string): Chaves {
   const nome = normalizeUsername(username);
   const rede = networkOf(address);
@@ -25,14 +25,17 @@ export function chavesOf(secret: string, username: string, address: string): Cha
   };
 }
 
-/** A name to sign in with is the same in any case, and with spaces around it. */
+/** A sign-in name without surrounding spaces, in lower case. */
 export const normalizeUsername = (username: string): string => username.trim().toLowerCase();
 
-/** A hash that only who has the secret can make; the text begins with its purpose. */
+/** A hash that only the holder of the secret can compute; the text begins with its purpose. */
 export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** An IPv4 address, or the /64 network of an IPv6 one: a single subscriber holds all of its addresses. */
+/**
+ * An IPv4 address, or the /64 network of an IPv6 one, because a single subscriber has all addresses of that
+ * network.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !net.isIPv6(address)) return mapped ?? address;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seal, unseal } from '../../sealed';
 import type { QuemEntra } from './start-sessao';
 
-/** How long after the password the code may come, in milliseconds. */
+/** How long after the password the code may be entered, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 
 const PURPOSE = 'desafio';
@@ -16,8 +16,8 @@ const desafioSchema = z.object({
 });
 
 /**
- * States that a person has given the right password, for the ten minutes in which the code is awaited. Sealed:
- * the page cannot read it.
+ * Seals the statement that a person has entered the right password, valid for the ten minutes in which the
+ * code may be entered. The page cannot read it.
  */
 export const sealDesafio = (
   secret: string,
@@ -29,7 +29,7 @@ export const sealDesafio = (
     JSON.stringify({ idCliente, idUsuario, versaoToken, username, ate: Date.now() + PATIENCE_MS }),
   );
 
-/** The person who gave the password; null for an expired or foreign note. */
+/** The person who entered the password; null if the challenge has expired or is not ours. */
 export function openDesafio(secret: string, desafio: string): QuemEntra | null {
   const text = unseal(secret, PURPOSE, desafio);
   if (text === null) return null;

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors';
 
-/** The refusal of who guessed too often, with the wait. */
+/** The refusal after too many guesses, with the wait. */
 export function tooManyAttempts(waitSeconds: number): AppError {
   const minutes = Math.ceil(waitSeconds / 60);
   const message = `Muitas tentativas de acesso. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;

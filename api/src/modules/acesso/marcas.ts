@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from './chaves';
 
-/** People who share a device. */
+/** The most people who share a device. */
 const MAX_MARKS = 4;
 
 const MARK = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
@@ -14,9 +14,9 @@ interface Mark {
   readonly text: string;
 }
 
-/** A kind of mark that a device carries in a cookie, one for each person. */
+/** A kind of mark that a device keeps in a cookie, one for each person. */
 export interface Marcas {
-  /** The id of the device that was marked for this person; null if none was, or it is long ago. */
+  /** The id of the device that was marked for this person; null if none was, or too long ago. */
   known(secret: string, cookies: string | undefined, dono: string): string | null;
   /**
    * The cookie that marks the device, or renews its mark. It reveals nothing: a random number and a seal for
@@ -33,9 +33,10 @@ function isSame(expected: string, given: string): boolean {
 }
 
 /**
- * @param nome of the cookie; by TLS it is `__Host-…`, which no other host, above or below ours, can set. That wants the path `/`.
+ * @param nome name of the cookie; with TLS it is `__Host-…`, which no parent or subdomain can set, and which
+ *   requires the path `/`
  * @param finalidade the seal's purpose, so that a mark of one kind cannot serve as another
- * @param segundos how long a mark stands
+ * @param segundos how long a mark is valid
  */
 export function createMarcas(nome: string, finalidade: string, segundos: number): Marcas {
   const hostNome = `__Host-${nome}`;

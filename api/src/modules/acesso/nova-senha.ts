@@ -15,7 +15,7 @@ import { chavesOf } from './chaves';
 import { tooManyAttempts } from './limite';
 import { countTentativa } from './tentativas.queries';
 
-/** A person who asks again within this time is sent one mail. */
+/** Within this time a person gets only one mail, however often she asks. */
 const ONCE_MS = 5 * 60_000;
 
 /**
@@ -31,7 +31,7 @@ export async function askNovaSenha(request: FastifyRequest, username: string): P
     );
   const [outcome] = await Promise.all([
     enqueueFor(request, username),
-    // Longer than the work takes: whether there was any does not show.
+    // Longer than the work takes, so that the time does not reveal whether there was any.
     wait(config.signInDelayMs * 2),
   ]);
   if (outcome !== null) throw tooManyAttempts(outcome.waitSeconds);
@@ -72,13 +72,13 @@ const DONO = `select u.id as "idUsuario", u.nome, u.email, u.id_empresa as "idEm
   join usuario u on u.id_cliente = l.id_cliente and u.id = l.id_usuario and u.ativo and u.data_exclusao is null
   where l.id_cliente = $1 and l.hash = $2 and l.expira_em > clock_timestamp()`;
 
-/** What a link that opens nothing is told, by what it was opened as. */
+/** The message for an invalid link, by the purpose for which it was opened. */
 const GONE: Readonly<Record<Finalidade, string>> = {
   redefinir: 'Este link venceu ou já foi usado. Peça outro em "Esqueci minha senha".',
   convite: 'Este convite venceu, foi revogado ou já foi usado. Peça outro à administração do escritório.',
 };
 
-/** What a link is told that stands, but is for something else. */
+/** The message for a valid link with another purpose. */
 const OTHER: Readonly<Record<Finalidade, string>> = {
   redefinir:
     'Este link é o de uma nova senha, e não o de um convite. Abra o endereço da mensagem por inteiro.',
@@ -88,8 +88,9 @@ const OTHER: Readonly<Record<Finalidade, string>> = {
 const refused = (token: string) => new DadosInvalidosError({ token });
 
 /**
- * Sets a new password by the link of a mail, which is used up by it; every session of the person ends.
- * @throws DadosInvalidosError for a link that opens nothing (any more), and for a password that the rules refuse
+ * Sets a new password with the link from a mail, which is used up; every session of the person ends.
+ * @throws DadosInvalidosError for a link that is invalid or no longer valid, and for a password that breaks
+ *   the rules
  */
 export async function setNovaSenha(
   request: FastifyRequest,
@@ -119,7 +120,7 @@ export async function setNovaSenha(
       'delete from link_de_senha where id_cliente = $1 and hash = $2 returning hash',
       [idCliente, hash],
     );
-    // Two at once with one link: the one that waited finds it gone.
+    // If one link is used twice at once, the second finds it used up.
     if (rowCount === 0) throw gone();
     await touchRecord(tx, { idCliente, idUsuario: dono.idUsuario }, usuario, dono.idUsuario, {
       senhaHash,

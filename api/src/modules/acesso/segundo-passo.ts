@@ -13,9 +13,10 @@ const tooLate = () =>
   new DadosInvalidosError({ desafio: 'A entrada demorou demais. Digite a senha de novo.' });
 
 /**
- * Finishes a sign-in by the code of the second factor.
- * @returns the token, and the cookies by which the device is known again
- * @throws DadosInvalidosError for `desafio` where the password has to be given again, for `codigo` otherwise; AppError 429 with the wait
+ * Finishes a sign-in with the code of the second factor.
+ * @returns the token, and the cookies that make this a known device
+ * @throws DadosInvalidosError for `desafio` if the password has to be entered again, for `codigo` otherwise;
+ *   AppError 429 with the wait
  */
 export async function finishSignIn(
   request: FastifyRequest,
@@ -46,8 +47,8 @@ export async function finishSignIn(
 }
 
 /**
- * A known device is counted separately: somebody who has the password elsewhere, and guesses, does not lock it
- * out.
+ * A known device is counted separately: an attacker who has the password elsewhere, and guesses codes, does
+ * not lock it out.
  */
 function countedUnder(
   secret: string,

@@ -60,7 +60,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
     for (let attempt = 0; attempt < times; attempt++)
       expect((await signIn(username, 'errada', origem)).status).toBe(401);
   };
-  /** What the browser sends back of it. */
+  /** The cookie as the browser sends it back. */
   const cookieOf = ({ setCookie }: { setCookie: string }) => setCookie.split(';', 1)[0];
 
   it('answer 429 with the wait after 10 failures of a name from a network, whatever its case, even to the right password', async () => {
@@ -88,7 +88,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
       for (let attempt = 0; attempt < 13; attempt++)
         answers.push((await signIn(name, 'errada', {}, told)).status);
     expect(answers.filter((status) => status === 429)).toHaveLength(6);
-    // What nobody waits for is written when the API has ended.
+    // Closing the API waits for pending writes.
     await told.close();
     const { rows } = await maintain(
       "select id_cliente, id_registro, depois ->> 'recusa' as recusa, count(*)::int as vezes from evento where acao = 'entrada_recusada' and rotulo in ($1, 'ninguem@limite.teste') group by 1, 2, 3 order by 3",
@@ -114,7 +114,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
     expect((await signIn(email, SENHA, { de: '198.51.100.4' })).status).toBe(429);
     expect((await signIn(email, SENHA)).status).toBe(429);
     expect((await signIn(email, SENHA, { cookie: device })).status).toBe(200);
-    // Who shares the network with the guesser, too.
+    // Nor does it affect a known device in the guesser's own network.
     expect((await signIn(email, SENHA, { cookie: device, de: '198.51.100.1' })).status).toBe(200);
   });
 

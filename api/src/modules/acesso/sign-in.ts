@@ -14,9 +14,9 @@ import { tooManyAttempts } from './limite';
 import { countTentativa, delayOf, forgiveTentativa, type ChaveContada } from './tentativas.queries';
 
 /**
- * Signs in: counts the attempt, slows it down after some failures, and opens a session when the password is right; for who has a
- * second factor, and is not remembered on this device, the code of it is still to come.
- * @returns the token, or what the second step wants to be shown
+ * Signs in: counts the attempt, slows it down after some failures, and opens a session if the password is
+ * right. If the person has a second factor, and this device is not remembered, its code is still required.
+ * @returns the token, or the challenge for the second step
  * @throws AppError 401 with one message whatever was wrong, 429 with the wait
  */
 export async function signIn(
@@ -67,7 +67,10 @@ const isRemembered = (
     idFator,
   });
 
-/** A device that signed in before with this name is counted separately: guesses from elsewhere do not lock it out. */
+/**
+ * A device that signed in before with this name is counted separately: guesses from elsewhere do not lock it
+ * out.
+ */
 function countedKeys(secret: string, chaves: Chaves, aparelho: string | null): readonly ChaveContada[] {
   if (aparelho !== null)
     return [['aparelho', `aparelho:${keyedHash(secret, `contagem\n${chaves.nome}\n${aparelho}`)}`]];
@@ -78,7 +81,10 @@ function countedKeys(secret: string, chaves: Chaves, aparelho: string | null): r
   ];
 }
 
-/** One line for each refusal: the same name or network has the same hash, by which an attack is recognised. */
+/**
+ * Logs one line for each refusal: a name or network always has the same hash, which makes an attack
+ * recognisable.
+ */
 function logRefusal(
   request: FastifyRequest,
   { nome, rede }: Chaves,
@@ -89,8 +95,8 @@ function logRefusal(
 }
 
 /**
- * An event of the account that somebody tried to enter; nobody waits for it, so the response takes as long as
- * for an unknown name.
+ * Records an event for the account that somebody tried to enter; nobody waits for it, so the response takes
+ * as long as for an unknown name.
  */
 function noteRefusal(
   request: FastifyRequest,
@@ -114,8 +120,8 @@ function noteRefusal(
 }
 
 /**
- * The same event for a person blocked by the limit, once a minute: further guesses are answered but do not
- * fill the history.
+ * Records the same event for a person blocked by the limit, once a minute: further guesses are answered but
+ * do not fill the history.
  */
 function noteLimit(request: FastifyRequest, username: string, { idCliente, idUsuario }: Credencial): void {
   request.server.noteLater(

@@ -5,14 +5,14 @@ import { openSessao } from '../../session/session.queries';
 import type { Credencial } from './acesso.queries';
 import { chavesOf } from './chaves';
 
-/** Whom to let in. */
+/** The person who signs in. */
 export type QuemEntra = Pick<Credencial, 'idCliente' | 'idUsuario' | 'versaoToken'> & {
   readonly username: string;
 };
 
 /**
  * Opens a session for a person whose credentials were verified, and records that in history and log.
- * @param by what was verified
+ * @param by the credential that was verified
  * @returns the token
  */
 export async function startSessao(

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../db/drivers/transaction';
 
-/** Failures within 15 minutes after which no more are taken (docs/adr/0070-signing-in-and-leaving.md says why these). */
+/**
+ * Failures within 15 minutes after which attempts are refused (docs/adr/0070-signing-in-and-leaving.md gives
+ * the reasons for these numbers).
+ */
 const LIMITS = {
   aparelho: 10,
   nomeRede: 10,
@@ -17,19 +20,19 @@ const LIMITS = {
 
 export type TipoDeChave = keyof typeof LIMITS;
 
-/** A key that an attempt is counted under. */
+/** A key under which an attempt is counted. */
 export type ChaveContada = readonly [tipo: TipoDeChave, chave: string];
 
 /** An allowed attempt, counted as a failure until it is forgiven; or how long to wait, in seconds. */
 export type Tentativa =
-  | { readonly ids: readonly string[]; /** Failures before it of its first key. */ readonly falhas: number }
+  | { readonly ids: readonly string[]; /** Earlier failures of its first key. */ readonly falhas: number }
   | { readonly waitSeconds: number };
 
-// In the order of the keys, which is one order for all: two attempts cannot wait for each other.
+// Locked in the order of the keys, which is the same everywhere, so that two attempts cannot deadlock.
 const TURN = 'select pg_advisory_xact_lock(hashtextextended(chave, 0)) from unnest($1::text[]) as c (chave)';
 const SWEEP = `delete from tentativa_acesso where id in (
   select id from tentativa_acesso where ocorrida_em <= clock_timestamp() - interval '15 minutes' order by ocorrida_em limit 100 for update skip locked)`;
-// The n-th latest failure is the one whose end frees a place.
+// When the n-th latest failure expires, another attempt is allowed.
 const COUNT = `select count(t.n)::int as falhas,
     max(ceil(extract(epoch from t.ocorrida_em + interval '15 minutes' - clock_timestamp()))) filter (where t.n = c.limite)::int as espera
   from unnest($1::text[], $2::int[]) with ordinality as c (chave, limite, ordem)
@@ -40,7 +43,7 @@ const COUNT = `select count(t.n)::int as falhas,
 
 /**
  * Counts a sign-in attempt before its password is checked, so that simultaneous attempts count too.
- * What turns out to be a success is taken back by `forgiveTentativa`.
+ * `forgiveTentativa` takes a successful one back.
  */
 export async function countTentativa(tx: Transaction, counted: readonly ChaveContada[]): Promise<Tentativa> {
   const chaves = counted.map(([, chave]) => chave);
@@ -59,15 +62,18 @@ export async function countTentativa(tx: Transaction, counted: readonly ChaveCon
   return { ids: rows.map(({ id }) => id), falhas: counts[0]?.falhas ?? 0 };
 }
 
-/** Takes an attempt back that succeeded. */
+/** Takes a successful attempt back. */
 export async function forgiveTentativa(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.prepared('delete from tentativa_acesso where id = any($1::bigint[])', [ids]);
 }
 
-/** Failures that cost no wait: fingers slip. */
+/** Failures without a delay: anybody may mistype. */
 const FREE = 4;
 const MAX_DOUBLINGS = 3;
 
-/** How long the next attempt waits for its answer, in milliseconds, after so many failures: `base`, doubled with each, up to eightfold. */
+/**
+ * The delay of the next attempt's answer, in milliseconds, after this many failures: `base`, doubled with
+ * each, up to eightfold.
+ */
 export const delayOf = (falhas: number, base: number): number =>
   falhas < FREE ? 0 : base * 2 ** Math.min(falhas - FREE, MAX_DOUBLINGS);

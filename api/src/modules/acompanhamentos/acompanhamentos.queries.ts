@@ -87,7 +87,7 @@ export interface Reach extends Dono {
   readonly visivelAoCliente: boolean;
 }
 
-/** The follow-up whole, and who sees it. */
+/** The whole follow-up, and who may see it. */
 export async function findAcompanhamento(
   tx: Transaction,
   { idCliente }: Tenant,
@@ -175,7 +175,10 @@ const ROTULOS: readonly Rotulo<'idProcessoHistoricoTipo'>[] = [
   },
 ];
 
-/** Type and executor are in use, unless the follow-up has them already: who left the firm keeps what he did. */
+/**
+ * Checks that type and executor are in use, unless the follow-up has them already: the acts of people who
+ * left the firm keep their executor.
+ */
 async function checkReferencias(
   tx: Transaction,
   { idCliente }: Sessao,

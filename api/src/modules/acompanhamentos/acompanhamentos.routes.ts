@@ -23,8 +23,8 @@ const tags = ['Acompanhamentos'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
 
 /**
- * Follow-ups of a case. A user who may not see the case sees none of them, a client never sees the lawyer's
- * opinion, and of the courts' entries only those that the firm shows.
+ * Follow-ups of a case. A user who may not see the case sees none of them; a client never sees the lawyer's
+ * opinion, and sees only those of the courts' entries that the firm shows.
  */
 export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
@@ -98,7 +98,10 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => createAcompanhamento(tx, sessao, request.body))),
   );
 
-  /** PUT /ProcessHistory: the record as it is now; it stays on its case. 409 when it changed since `dataAlteracao`. */
+  /**
+   * PUT /ProcessHistory: the record as it is now; it stays on its case. 409 if it has changed since
+   * `dataAlteracao`.
+   */
   app.put(
     '/ProcessHistory',
     {

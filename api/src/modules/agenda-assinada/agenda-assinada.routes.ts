@@ -28,14 +28,14 @@ const tags = ['Agenda assinada'];
 /** In any case, a foreign or expired secret is treated as missing. */
 const paramsSchema = z.object({ arquivo: z.string() });
 
-/** The versions that a program already has; none has many. */
+/** The versions that a program already has, from its header. */
 const versionsIn = (header: string | undefined): string[] =>
   (header ?? '')
     .split(',')
     .map((one) => one.trim())
     .slice(0, 3);
 
-/** The calendar of a person in programs elsewhere, by a secret address. */
+/** A person's calendar in other programs, by a secret address. */
 export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
   const publicUrl = app.config.mail?.publicUrl;
   const feeds = createFeedAnswers(publicUrl);
@@ -70,7 +70,7 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
   );
 
-  /** PUT /Account/calendar {soOcupado}: what the address tells. 404 without one. */
+  /** PUT /Account/calendar {soOcupado}: how much the address reveals. 404 without one. */
   app.put(
     '/Account/calendar',
     {
@@ -85,7 +85,7 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateAssinatura(tx, sessao, request.body.soOcupado)),
   );
 
-  /** DELETE /Account/calendar: 204; the address opens nothing any more. */
+  /** DELETE /Account/calendar: 204; the address becomes invalid. */
   app.delete(
     '/Account/calendar',
     {
@@ -101,8 +101,9 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /agenda/{segredo}.ics: the person's calendar for programs elsewhere, 304 for who has this version. 404
-   * for an unknown secret or one whose person may not sign in, 429 for a network that sends many of them.
+   * GET /agenda/{segredo}.ics: the person's calendar for other programs, 304 for a program that has this
+   * version. 404 for an unknown secret or a person who may not sign in, 429 for a network that sends many of
+   * them.
    */
   app.get(
     '/agenda/:arquivo',

@@ -11,7 +11,7 @@ type Pessoa = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 
 const hashOf = (segredo: string) => createHash('sha256').update(segredo).digest('hex');
 
-/** The tenant that an address's secret names, `12.…`; null for a foreign secret. */
+/** The tenant in an address's secret, `12.…`; null for a foreign secret. */
 export function tenantOf(segredo: string): number | null {
   const [, id] = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(segredo) ?? [];
   return id !== undefined && Number(id) <= MAX_ID ? Number(id) : null;
@@ -34,8 +34,8 @@ const MAKE = `insert into agenda_assinatura (id_cliente, id_usuario, hash, so_oc
     set hash = excluded.hash, so_ocupado = excluded.so_ocupado, criada_em = clock_timestamp(), lida_em = null`;
 
 /**
- * Makes a person's secret, which voids the one before; only its hash is kept.
- * @returns it: its tenant, and 256 bits of chance
+ * Creates a person's secret, which voids the previous one; only its hash is stored.
+ * @returns the secret: its tenant, and 256 random bits
  */
 export async function makeAssinatura(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function revokeAssinatura(tx: Transaction, { idCliente, idUsuario }
   return rowCount !== 0;
 }
 
-/** Whose calendar an address shows. */
+/** The person whose calendar an address shows. */
 export interface DonoDaAgenda extends Pessoa {
   readonly role: Role;
   readonly soOcupado: boolean;
@@ -84,8 +84,8 @@ const DONO = `select u.id as "idUsuario", u.id_usuario_tipo as "idUsuarioTipo", 
   where a.id_cliente = $1 and a.hash = $2`;
 
 /**
- * The person whose calendar the secret shows, who may still sign in; records the fetch. Null if it shows
- * nobody's.
+ * The person whose calendar the secret shows, if he may still sign in; records the fetch. Null if there is
+ * none.
  */
 export async function findDono(
   tx: Transaction,

@@ -12,10 +12,10 @@ type Content =
   | ({ readonly kind: 'changed'; readonly before: KeptFeed } & Mudancas)
   | { readonly kind: 'all'; readonly linhas: readonly LinhaDaAgenda[] };
 
-/** What is read in a transaction, to be written after it. */
+/** What a transaction has read, to be written after it. */
 type FeedAnswer = Content & { readonly etag: string };
 
-/** The feeds of one process, each answered by as little work as what is known of it allows. */
+/** The feeds of one process: each request is answered with as little work as the cache allows. */
 export function createFeedAnswers(publicUrl: string | undefined) {
   const feeds = new KeptFeeds(publicUrl);
   const known = new VersoesConhecidas();
@@ -32,7 +32,7 @@ export function createFeedAnswers(publicUrl: string | undefined) {
       const before = feeds.find(dono);
       if (before !== undefined && !had.includes(before.etag) && (await versao.isCurrent(tx, before.etag)))
         return { kind: 'kept', etag: before.etag, content: before.content };
-      // The version first: what changes in between makes it another one.
+      // The version is read first: a change in between then makes it another one.
       const etag = await versao.read(tx);
       const ids = before && (await versao.changesSince(tx, before.etag));
       if (before === undefined || !ids) return { kind: 'all', etag, linhas: await listFeed(tx, dono, now) };

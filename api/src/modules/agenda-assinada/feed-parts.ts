@@ -8,13 +8,13 @@ import type { LinhaDaAgenda } from './feed.queries';
 /** The initial number of commitments in a part; a change rewrites its part. */
 const SIZE = 250;
 
-/** What was written of a commitment, and of which row. */
+/** The text of a commitment, and the row that it was written from. */
 interface Written {
   readonly linha: LinhaDaAgenda;
   readonly texto: string;
 }
 
-/** A stretch of a feed: the commitments from one number on to the next part's. */
+/** A part of a feed: the commitments from one id up to the next part's. */
 export interface FeedPart {
   readonly from: number;
   readonly written: ReadonlyMap<number, Written>;
@@ -27,7 +27,7 @@ export interface FeedOf {
   readonly publicUrl: string | undefined;
 }
 
-/** The rows of a part that is to be, and the part that it takes the place of. */
+/** The rows of a part to be written, and the previous part that it replaces. */
 interface Group {
   readonly from: number;
   readonly linhas: readonly LinhaDaAgenda[];
@@ -61,7 +61,7 @@ function groupsOf(linhas: readonly LinhaDaAgenda[], before: readonly FeedPart[])
   return groups;
 }
 
-/** Writes what differs from the part before; a part of which nothing does is that one. */
+/** Writes what differs from the previous part; if nothing differs, returns that part. */
 async function writePart({ dono, publicUrl }: FeedOf, { from, linhas, before }: Group): Promise<FeedPart> {
   const written = new Map<number, Written>();
   let kept = 0;
@@ -79,7 +79,7 @@ async function writePart({ dono, publicUrl }: FeedOf, { from, linhas, before }: 
   return { from, written, packed: await packPart(texts.join('')) };
 }
 
-/** Others are answered between two parts, and while they are compressed. */
+/** Writes the parts one by one: other requests are answered in between, and while parts are compressed. */
 async function writeGroups(of: FeedOf, groups: readonly Group[]): Promise<FeedPart[]> {
   const parts: Promise<FeedPart>[] = [];
   for (const group of groups) {
@@ -92,8 +92,8 @@ async function writeGroups(of: FeedOf, groups: readonly Group[]): Promise<FeedPa
 /**
  * The parts of a feed.
  *
- * @param linhas all that it holds, by number
- * @param before its parts as they were, with the same choice of `soOcupado`: what is the same is not written again
+ * @param linhas all its commitments, by id
+ * @param before its previous parts, with the same `soOcupado`: unchanged events are not written again
  */
 export const writeFeed = (
   of: FeedOf,
@@ -107,7 +107,7 @@ export interface Mudancas {
   readonly linhas: readonly LinhaDaAgenda[];
 }
 
-/** The parts of a feed of which all but these commitments is as it was. */
+/** The parts of a feed in which only these commitments have changed. */
 export async function amendFeed(
   of: FeedOf,
   { ids, linhas }: Mudancas,

@@ -7,7 +7,7 @@ import type { DonoDaAgenda } from './assinatura.queries';
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 400;
-/** How long a deleted entry is listed as cancelled, for programs that keep old entries. */
+/** For how many days a deleted entry is listed as cancelled, for programs that keep old entries. */
 const DAYS_CANCELLED = 30;
 
 /** A commitment of the feed. */
@@ -30,14 +30,14 @@ const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::floa
 
 const WITHIN = 't.id_cliente = $1 and t.data_fim >= $2::timestamptz and t.data_inicio < $3::timestamptz';
 
-// What is there and what was deleted are found by an index each.
+// Existing and deleted entries are each found by their own index.
 const THERE = `select t.* from compromisso t where ${WITHIN} and t.data_exclusao is null`;
 const DELETED = `select t.* from compromisso t where ${WITHIN} and t.data_exclusao >= $4::timestamptz`;
 
 const PARTICIPATION = `select p.id_processo_agenda from compromisso_participante p
   where p.id_cliente = $1 and p.id_usuario_participante = $5`;
 
-// Who took part in what was deleted took part until then.
+// The participants of a deleted entry are those at its deletion.
 const OWN = `${THERE} and t.id in (
     select c.id from compromisso c where c.id_cliente = $1 and c.id_usuario_inclusao = $5 and c.data_exclusao is null
     union ${PARTICIPATION} and p.data_exclusao is null)
@@ -60,7 +60,10 @@ const OWN_ROWS = rowsSql(OWN);
 const CHANGED_OF_ALL = rowsSql(OF_ALL, 't.id = any($5::int[])');
 const CHANGED_OWN = rowsSql(OWN, 't.id = any($6::int[])');
 
-/** The query of a person's feed on a day: the tenant, the window, and whose commitments (absent: all of the firm). */
+/**
+ * The parameters of a person's feed on a day: the tenant, the window, and whose commitments (absent: the
+ * whole firm's).
+ */
 export function boundsOfFeed({ idCliente, idUsuario, role }: DonoDaAgenda, now: number): readonly unknown[] {
   const day = (days: number) => new Date(startOfDia(addDays(toDia(now), days))).toISOString();
   const dono = donoOf({ role, idUsuario });
@@ -68,13 +71,16 @@ export function boundsOfFeed({ idCliente, idUsuario, role }: DonoDaAgenda, now: 
   return dono === null ? window : [...window, dono];
 }
 
-/** The commitments and deadlines that the person sees, from 60 days back to 400 ahead, by their number; with what was deleted lately. */
+/**
+ * The commitments and deadlines that the person sees, from 60 days back to 400 ahead, by id; recently deleted
+ * ones included.
+ */
 export async function listFeed(tx: Transaction, dono: DonoDaAgenda, now: number): Promise<LinhaDaAgenda[]> {
   const bounds = boundsOfFeed(dono, now);
   return (await tx.query<LinhaDaAgenda>(bounds.length === 5 ? OWN_ROWS : ROWS_OF_ALL, bounds)).rows;
 }
 
-/** Those among some commitments that the feed holds. */
+/** Those of the given commitments that are in the feed. */
 export async function listFeedOf(
   tx: Transaction,
   dono: DonoDaAgenda,

@@ -3,7 +3,7 @@ import { openCalendar, type EventoIcs, type JcalProperty } from '../../ics/write
 import type { DonoDaAgenda } from './assinatura.queries';
 import type { LinhaDaAgenda } from './feed.queries';
 
-/** By which a commitment is known elsewhere, in the feed and in invitations. */
+/** The identifier of a commitment in other programs, in the feed and in invitations. */
 export const uidOf = (idCliente: number, id: number): string => `compromisso-${idCliente}-${id}@foro`;
 
 const HEAD: readonly JcalProperty[] = [
@@ -14,10 +14,10 @@ const HEAD: readonly JcalProperty[] = [
   ['x-published-ttl', {}, 'unknown', 'PT1H'],
 ];
 
-/** What every feed begins with. */
+/** The beginning of every feed. */
 export const FEED_HEAD: string = openCalendar(HEAD);
 
-/** What is told of a commitment's case, and of it, where anything is. */
+/** The description: the case, and the commitment's own text, if there are any. */
 function descriptionOf({ isNaoConferido, processo, descricao }: LinhaDaAgenda): string | null {
   if (!isNaoConferido && !processo) return descricao;
   const lines = [

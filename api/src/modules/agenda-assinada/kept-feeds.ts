@@ -9,27 +9,27 @@ import type { LinhaDaAgenda } from './feed.queries';
 
 const decompress = promisify(gunzip);
 
-/** A feed as it was answered last. */
+/** The last response of a feed. */
 export interface KeptFeed {
   readonly etag: string;
   readonly soOcupado: boolean;
   /** Compressed, because nearly every program accepts that. */
   readonly content: Buffer;
-  /** Its events by commitment: the next answer writes only those that changed. */
+  /** Its events by commitment: the next response writes only those that changed. */
   readonly parts: readonly FeedPart[];
   readonly bytes: number;
 }
 
-/** What the texts of one process may take. */
+/** The most memory that the texts of one process may take, in bytes. */
 const MAX_BYTES = 64_000_000;
 
-/** The memory of an event besides its text: its row, twice its words. */
+/** The memory of an event besides its text: its row, and twice its words. */
 const weightOf = ({ written, packed }: FeedPart) => 3 * packed.bytes + 400 * written.size;
 
 const keyOf = ({ idCliente, idUsuario }: Pick<DonoDaAgenda, 'idCliente' | 'idUsuario'>) =>
   `${idCliente}:${idUsuario}`;
 
-/** The last feeds; the least recently used ones are dropped if they take too much memory. */
+/** A cache of the last feeds; the least recently used ones are dropped if they take too much memory. */
 export class KeptFeeds {
   readonly #byPerson = new Map<string, KeptFeed>();
   readonly #publicUrl: string | undefined;
@@ -42,24 +42,29 @@ export class KeptFeeds {
     this.#maxBytes = maxBytes;
   }
 
-  /** What is kept of a person's feed, whatever its version. */
+  /** The cached feed of a person, whatever its version. */
   find(dono: DonoDaAgenda): KeptFeed | undefined {
     const key = keyOf(dono);
     const kept = this.#byPerson.get(key);
     if (kept?.soOcupado !== dono.soOcupado) return undefined;
-    // The one asked for last stands last.
+    // Moves the entry to the end, as the most recently used one.
     this.#byPerson.delete(key);
     this.#byPerson.set(key, kept);
     return kept;
   }
 
-  /** Writes a version of a person's feed of all its rows, by number, and keeps it. @returns the compressed text */
+  /**
+   * Writes a version of a person's feed from all its rows, by id, and caches it. @returns the compressed text
+   */
   async write(dono: DonoDaAgenda, etag: string, linhas: readonly LinhaDaAgenda[]): Promise<Buffer> {
     const of = { dono, publicUrl: this.#publicUrl };
     return this.#keep(dono, etag, await writeFeed(of, linhas, this.find(dono)?.parts));
   }
 
-  /** Writes a version of which all but some commitments is as in the one before, and keeps it. @returns the compressed text */
+  /**
+   * Writes a version in which only some commitments differ from the previous one, and caches it. @returns the
+   * compressed text
+   */
   async amend(dono: DonoDaAgenda, etag: string, mudancas: Mudancas, before: KeptFeed): Promise<Buffer> {
     const of = { dono, publicUrl: this.#publicUrl };
     return this.#keep(dono, etag, await amendFeed(of, mudancas, before.parts));

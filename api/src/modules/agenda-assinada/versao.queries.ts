@@ -3,20 +3,20 @@ import type { Transaction } from '../../db/drivers/transaction';
 import type { DonoDaAgenda } from './assinatura.queries';
 import { boundsOfFeed } from './feed.queries';
 
-/** Counted up where a release writes the same commitments otherwise. */
+/** Increment it if a release writes the same commitments differently. */
 const FORMAT = 3;
 
-/** The feed's position in the firm's history: the last link, and how many events that may change it came after. */
+/** The feed's position in the firm's history: the last link, and how many relevant events came after it. */
 interface Ponto {
   readonly idEvento: string;
   readonly mudancas: number;
 }
 
-// Events that may change what a feed tells. It contains only a case's name and number.
+// Events that may change the content of a feed, which mentions only a case's name and number.
 const CHANGES = `(e.tabela in ('compromisso', 'compromisso_participante', 'prazo')
   or e.tabela = 'processo' and e.acao = 'alteracao' and (e.depois ? 'titulo' or e.depois ? 'numero_cnj'))`;
 
-// No event below a linked one is still to come, so that one that is committed late is counted too.
+// No event below a linked one can still appear, so an event that is committed late is counted too.
 const changesAfter = (ponto: string, most: string) =>
   `(select count(*)::int from (select from evento e where e.id_cliente = $1 and e.id > ${ponto} and ${CHANGES} limit ${most}) e)`;
 
@@ -31,7 +31,7 @@ const NOTHING: Since = { elo: null, mudancas: 0 };
 
 const LAST_LINK = `select id_evento::text as "idEvento" from evento_elo where id_cliente = $1 order by ordem desc limit 1`;
 
-// At one moment: the events since the former point, and the history's current point.
+// In one snapshot: the events since the earlier point, and the history's current point.
 const SINCE_AND_LAST = `select ${SINCE}, u.id_evento::text as "idUltimo", u.hash as "eloUltimo", ${changesAfter('u.id_evento', '$3::int')} as "mudancasUltimo"
   from (select 1) one left join lateral (select l.id_evento, l.hash from evento_elo l where l.id_cliente = $1 order by l.ordem desc limit 1) u on true`;
 
@@ -56,7 +56,7 @@ function pontoOf(etag: string): Ponto | null {
   return idEvento === undefined ? null : { idEvento, mudancas: Number(mudancas) };
 }
 
-/** More than these are not looked for one by one. */
+/** With more changed commitments than this, they are not looked up one by one. */
 const MOST_CHANGED = 2000;
 
 // The current relations: leaving a case or a deadline has an event of its own.
@@ -68,7 +68,7 @@ const CHANGED = `with mudou as materialized (select e.tabela, e.id_registro, e.i
     union select c.id from compromisso c where c.id_cliente = $1 and c.id_prazo = any((select ids from de where tabela = 'prazo')::int[])
     union select c.id from compromisso c where c.id_cliente = $1 and c.id_processo = any((select ids from de where tabela = 'processo')::int[])) as ids`;
 
-/** How many versions are remembered beside the one that their programs have. */
+/** How many versions are remembered besides those that the programs have. */
 const MAX_KNOWN = 10_000;
 
 /** Many people's current versions, relative to the history at the last request, so that fewer events are counted. */
@@ -89,7 +89,10 @@ export class VersoesConhecidas {
   }
 }
 
-/** Tells whether what was answered before is still so, from the firm's history: what a feed holds is not read for it. */
+/**
+ * Tells from the firm's history whether an earlier response is still current, without reading the feed's
+ * content.
+ */
 export class VersaoDaAgenda {
   readonly #idCliente: number;
   /**
@@ -109,7 +112,10 @@ export class VersaoDaAgenda {
     this.#known = known;
   }
 
-  /** Whether a feed of this version would be written alike now. Never true of an older one; it may be false without need. */
+  /**
+   * Whether a feed of this version would be written identically now. Never true for an outdated one; it may
+   * be false without need.
+   */
   async isCurrent(tx: Transaction, etag: string): Promise<boolean> {
     const later = this.#known.laterOf(etag);
     const ponto = pontoOf(later);

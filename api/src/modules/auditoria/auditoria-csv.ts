@@ -19,7 +19,7 @@ const HEADER = [
 const changesOf = ({ mudancas }: AuditRow) =>
   mudancas.map(({ rotulo, antes, depois }) => `${rotulo}: ${antes ?? '–'} → ${depois ?? '–'}`).join(' | ');
 
-/** The events as a spreadsheet opens them. */
+/** The events as a CSV file for spreadsheets. */
 export const auditoriaCsv = (rows: readonly AuditRow[]): string =>
   csvOf(
     HEADER,

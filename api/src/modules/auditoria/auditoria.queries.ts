@@ -22,7 +22,7 @@ type EventoRow = Omit<AuditRow, 'mudancas' | 'tipoNome'> & {
   readonly idTipo: number | null;
 };
 
-// What has no name of its own is called as the person that it is about.
+// A record without a name of its own is shown under the name of the person that it concerns.
 const COLUMNS = `e.id::float8 as id, ${instantSql('e.em')} as em, e.acao, e.tabela as tipo, e.id_registro as "idRegistro",
   coalesce(e.rotulo, case e.tabela
     when 'usuario' then (select nome from usuario m where m.id_cliente = e.id_cliente and m.id = e.id_registro)
@@ -33,10 +33,10 @@ const COLUMNS = `e.id::float8 as id, ${instantSql('e.em')} as em, e.acao, e.tabe
   e.id_processo as "idProcesso", e.id_usuario as "idUsuario", u.nome as usuario, e.motivo, e.id_requisicao as "idRequisicao", e.antes, e.depois, ${tipoSql('e')} as "idTipo"`;
 const FROM = 'from evento e left join usuario u on u.id_cliente = e.id_cliente and u.id = e.id_usuario';
 
-/** What narrows the events. */
+/** The filters of the events. */
 export type AuditFilter = Omit<AuditListQuery, 'page' | 'pageSize' | 'sort' | 'around' | 'ranked'>;
 
-/** Conditions of the filters over `e`, the values going to `values`. */
+/** The SQL conditions of the filters on `e`; their values are appended to `values`. */
 function conditionsOf(filter: AuditFilter, values: unknown[]): string {
   const terms = searchTerms(filter.search ?? '');
   const kind = filter.tipo === undefined ? undefined : KINDS_WITHIN[filter.tipo];
@@ -60,7 +60,7 @@ function conditionsOf(filter: AuditFilter, values: unknown[]): string {
   ].join(' and ');
 }
 
-/** The events that the filters leave, the latest first, with their changes in words. */
+/** The events that match the filters, the latest first, with their changes in words. */
 export async function listEventos(
   tx: Transaction,
   idCliente: number,
@@ -86,7 +86,7 @@ export const HISTORY_PARTS: Readonly<Partial<Record<HistoryKind, readonly string
   calendario: ['calendario_dia', 'calendario_suspensao', 'calendario_conferencia'],
 };
 
-/** The history of one record, with that of what belongs to it, the latest first. */
+/** The history of one record and of what belongs to it, the latest first. */
 export async function listHistorico(
   tx: Transaction,
   idCliente: number,
@@ -106,7 +106,7 @@ interface Wanted {
   readonly where: string;
   readonly order: string;
   readonly values: readonly unknown[];
-  /** How many, and after how many. */
+  /** Limit and offset. */
   readonly window: readonly number[];
 }
 

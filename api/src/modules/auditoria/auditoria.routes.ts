@@ -19,7 +19,7 @@ import { requireVisible } from './registro-visivel.queries';
 
 const tags = ['Auditoria'];
 
-/** Who did what and when. */
+/** The audit: who did what, and when. */
 export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /Audit: the events, the latest first, in either form; without `page` the latest ten thousand. `inicio`
@@ -35,7 +35,9 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, { idCliente }) => listEventos(tx, idCliente, request.query)),
   );
 
-  /** GET /Audit/Csv: what GET /Audit answers without pages, as a spreadsheet; the export is an event itself. */
+  /**
+   * GET /Audit/Csv: the answer of GET /Audit without pages, as a spreadsheet; the export is an event itself.
+   */
   app.get(
     '/Audit/Csv',
     {
@@ -85,9 +87,9 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /Process/{id}/Timeline: follow-ups, commitments, opposing parties and changes of a case, the latest first, in either form.
-   * `grupo` limits to one of them, `search` covers texts and people. Commitments are those that the user sees.
-   * 404 if there is no such case.
+   * GET /Process/{id}/Timeline: follow-ups, commitments, opposing parties and changes of a case, the latest
+   * first, in either form. `grupo` limits to one of them, `search` covers texts and people. Commitments are
+   * those that the user sees. 404 if there is no such case.
    */
   app.get(
     '/Process/:id/Timeline',
@@ -105,7 +107,10 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => listLinhaDoTempo(tx, sessao, request.params.id, request.query)),
   );
 
-  /** GET /Audit/Verification: walks the chain of the firm's events; the first that does not fit, where one does not. */
+  /**
+   * GET /Audit/Verification: verifies the chain of the firm's events; returns the first one that does not
+   * fit, if any.
+   */
   app.get(
     '/Audit/Verification',
     {

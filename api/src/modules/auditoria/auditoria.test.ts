@@ -154,7 +154,7 @@ describeOnEngines('Audit', (engine) => {
     await call(audited, entered.accessToken, 'DELETE', '/Account/sessions');
     for (const _ of ['restringir', 'liberar'])
       await call(audited, gestor, 'POST', `/User/toggleActive/${colaborador.id}`);
-    // What nobody waits for is written when the API has ended.
+    // Closing the API waits for pending writes.
     await audited.close();
 
     const latest = async (acao: string) => {

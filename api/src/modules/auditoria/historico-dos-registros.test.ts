@@ -7,7 +7,7 @@ import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { HISTORY_PARTS } from './auditoria.queries';
 
-/** What has no form of its own with 'Histórico', and where it is told. */
+/** Tables without a form with 'Histórico', and where their changes are shown. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   aviso_ajuste: 'a setting of a person: Auditoria',
   documento_entrega: 'its line in the inbox says who decided, when and why',

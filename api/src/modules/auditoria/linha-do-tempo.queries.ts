@@ -14,15 +14,15 @@ import { mudancasOf, type Valores } from './palavras';
 import { readNames } from './nomes.queries';
 import { nomeDoTipo } from './tipos-registro';
 
-/** Lines that the form without pages answers at most, the latest. */
+/** The most lines of the form without pages; the latest ones. */
 const MOST = 10_000;
 
 /** The text of a ledger line: its purpose and amount. */
 const CUSTO = `t.descricao || ', R$ ' || translate(to_char(t.valor, 'FM999,999,999,999,990.00'), ',.', '.,')`;
 
-// Records appear themselves, so they have no event of being added; commitments and ledger lines, with their
-// changes, only if the user may see them. What hangs on a deadline in the calendar is told by the deadline. A
-// line's number is the record's or the event's, times ten, and a digit for which of them it is.
+// Records appear themselves, so their creation is no separate line; commitments and ledger lines, with their
+// changes, appear only if the user may see them. A deadline's commitments are covered by the deadline. A
+// line's number is the record's or the event's, times ten, plus a digit for the kind.
 const linhasSql = (
   custosVisiveis: string,
 ) => `with visivel as (select t.* from compromisso t where t.id_cliente = $1 and t.id_processo = $2 and t.id_prazo is null and ${visibleTo('$3')}),

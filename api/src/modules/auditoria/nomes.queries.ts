@@ -10,7 +10,8 @@ const NAME_COLUMNS: Readonly<Record<string, string>> = {
   compromisso: 'processo_agenda',
 };
 
-// A key's last column is the number of the record; the ones before it are the tenant, the office of a team, the state of a town.
+// A key's last column is the record's id; the ones before it are the tenant, a team's office, or a town's
+// state.
 const KEYS = `select k.conrelid::regclass::text as tabela, a.attname as coluna, k.confrelid::regclass::text as alvo,
     exists (select from pg_attribute t where t.attrelid = k.confrelid and t.attname = 'id_cliente') as "isOfTenant"
   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
@@ -22,7 +23,7 @@ interface Alvo {
   readonly isOfTenant: boolean;
 }
 
-/** From the schema, which does not change while this process runs. */
+/** Cached, because the schema does not change while this process runs. */
 let known: ReadonlyMap<string, Alvo> | undefined;
 
 async function readAlvos(tx: Transaction): Promise<ReadonlyMap<string, Alvo>> {
@@ -34,14 +35,14 @@ async function readAlvos(tx: Transaction): Promise<ReadonlyMap<string, Alvo>> {
   return known;
 }
 
-/** An event's table with what it changed. */
+/** An event's table and changes. */
 export interface Mudado {
   readonly tabela: string;
   readonly antes: Valores;
   readonly depois: Valores;
 }
 
-/** The names of all records that the changes refer to, deleted ones too. */
+/** The names of all records that the changes refer to, including deleted ones. */
 export async function readNames(
   tx: Transaction,
   idCliente: number,

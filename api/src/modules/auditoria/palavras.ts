@@ -10,7 +10,7 @@ import {
 } from '@foro/shared/format';
 import { labelOfColumn } from './tipos-registro';
 
-/** Changed columns with their values, as an event holds them. */
+/** Changed columns with their values, as stored in an event. */
 export type Valores = Readonly<Record<string, unknown>> | null;
 
 /** The name of the record that a column's id refers to; undefined if it refers to none. */
@@ -19,7 +19,7 @@ export type NameOf = (tabela: string, column: string, id: number) => string | un
 /** The trigger's text for an existing secret. */
 const SECRET = '***';
 
-/** From here on a text is read by its difference. */
+/** From this length on, only the difference between two texts is shown. */
 const LONG = 120;
 
 const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
@@ -38,7 +38,7 @@ function textOf(tabela: string, column: string, value: unknown, nameOf: NameOf):
     return isReference ? (nameOf(tabela, column, value) ?? `nº ${value}`) : value.toLocaleString('pt-BR');
   }
   if (Array.isArray(value)) return value.filter((item) => item !== null).join('; ') || null;
-  // A calculation that was kept: its own screen shows it.
+  // A stored calculation: its own screen shows it.
   if (typeof value !== 'string') return 'registrado';
   if (column === 'logotipo') return 'imagem';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDateOnly(value);

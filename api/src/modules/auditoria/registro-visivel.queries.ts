@@ -23,7 +23,7 @@ import { findUsuario } from '../usuarios/usuarios.queries';
 
 type Find = (tx: Transaction, sessao: Sessao, id: number) => Promise<unknown>;
 
-/** For records that the screens show to some of the staff alone. */
+/** For records that only some of the staff may see. */
 const onlyWith =
   (acao: Action, find: Find): Find =>
   (tx, sessao, id) => {

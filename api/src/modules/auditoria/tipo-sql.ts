@@ -1,7 +1,7 @@
 /** The column that distinguishes the kinds of a table, as in `KINDS_WITHIN`. */
 const COLUMNS = { usuario: 'id_usuario_tipo', empresa: 'id_empresa_tipo' } as const;
 
-// What was removed for good is told by its history alone.
+// A record that was removed for good has its type only in its history.
 const typeOf = (tabela: keyof typeof COLUMNS, e: string) => `coalesce(
   (select t.${COLUMNS[tabela]} from ${tabela} t where t.id_cliente = ${e}.id_cliente and t.id = ${e}.id_registro),
   (select (h.depois ->> '${COLUMNS[tabela]}')::integer from evento h where h.id_cliente = ${e}.id_cliente and h.tabela = '${tabela}'

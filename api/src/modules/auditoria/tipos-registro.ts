@@ -129,7 +129,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ativo: 'Acesso liberado',
     senha_hash: SENHA_FIELD.senha.label,
     areas_interesse: 'Áreas de interesse',
-    // For signing in, refusals and ending sessions.
+    // For sign-ins, refusals and ended sessions.
     recusa: 'Recusa',
     tentativas_seguidas: 'Tentativas seguidas',
     aparelho: 'Aparelho',
@@ -229,16 +229,19 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rota: { metodo: 'Método', endereco: 'Endereço' },
 };
 
-/** A column without a field of its own: `id_processo_pai` reads 'Processo pai'. */
+/** The label of a column without a field: `id_processo_pai` becomes 'Processo pai'. */
 const plain = (name: string) => {
   const words = name.replace(/^id_/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How people call a record of a table; `idTipo` is the number of its type where the table holds several kinds (`tipoSql`). */
+/**
+ * The name for a record of a table; `idTipo` is the id of its type if the table holds several kinds
+ * (`tipoSql`).
+ */
 export const nomeDoTipo = (tabela: string, idTipo: number | null = null): string =>
   recordWord(tabela, idTipo) ?? plain(tabela);
 
-/** What a column is called on the screen. */
+/** The label of a column on the screen. */
 export const labelOfColumn = (tabela: string, column: string): string =>
   LABELS[tabela]?.[column] ?? plain(column);

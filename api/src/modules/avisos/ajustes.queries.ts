@@ -27,7 +27,7 @@ const PADRAO: NotificationSettings = {
 const COLUMNS = `a.email, a.resumo, json_build_object('compromisso', a.passos_compromisso, 'audiencia', a.passos_audiencia, 'prazo', a.passos_prazo) as passos,
   a.silencio_de::int as "silencioDe", a.silencio_ate::int as "silencioAte", a.ausente_de::text as "ausenteDe", a.ausente_ate::text as "ausenteAte"`;
 
-// A person who left the firm substitutes nobody.
+// A person who left the firm does not count as a substitute.
 const SUBSTITUTO = `case when s.ativo and s.data_exclusao is null then s.id end as "idSubstituto"`;
 const JOIN = 'left join usuario s on s.id_cliente = a.id_cliente and s.id = a.id_substituto';
 
@@ -53,7 +53,10 @@ const WRITE = `insert into aviso_ajuste (id_cliente, id_usuario, email, resumo, 
     silencio_de = excluded.silencio_de, silencio_ate = excluded.silencio_ate,
     ausente_de = excluded.ausente_de, ausente_ate = excluded.ausente_ate, id_substituto = excluded.id_substituto`;
 
-/** PUT /Notification/settings. @throws DadosInvalidosError for a substitute who is oneself, or no active person of the firm */
+/**
+ * PUT /Notification/settings. @throws DadosInvalidosError if the substitute is the person herself, or not an
+ * active person of the firm
+ */
 export async function writeAjuste(
   tx: Transaction,
   sessao: Pick<Sessao, 'idCliente' | 'idUsuario'>,
@@ -107,14 +110,14 @@ const ajusteOf = ({
 
 const PADRAO_DE_TODOS = ajusteOf(PADRAO);
 
-/** How the people of a firm are told. */
+/** The notification settings of a firm's people. */
 export interface Ajustes {
   readonly of: (idUsuario: number) => Ajuste;
-  /** Each channel of notices, including the default one. */
+  /** All different settings, including the default one. */
   readonly all: readonly Ajuste[];
 }
 
-/** The settings of all people of the tenant; of one person if an id is given. */
+/** Loads the settings of all people of the tenant, or of one person if an id is given. */
 export async function loadAjustes(
   tx: Transaction,
   idCliente: number,

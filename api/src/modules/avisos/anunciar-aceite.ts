@@ -6,12 +6,13 @@ import { loadChefia, readAceito } from './candidatos.queries';
 import type { Momento } from './horario';
 import { writeAvisos } from './ronda.queries';
 
-/** Letters of each half of the title, which has room for 200. */
+/** The most letters of each half of the title, which holds 200. */
 const LETTERS = { titulo: 110, nome: 70 };
 
 /**
- * Tells of an acceptance, within its transaction and so once: who made the link and the lawyer of the case, or their substitutes; where
- * both are gone, those above. Mails and pushes wait for the end of a silence by themselves.
+ * Notifies of an acceptance, within its transaction and so once: the person who made the link and the lawyer
+ * of the case, or their substitutes; if both have left, their superiors. Mails and pushes wait for the end of
+ * quiet hours by themselves.
  */
 export async function tellAceite(
   tx: Transaction,
@@ -34,10 +35,10 @@ export async function tellAceite(
   );
 }
 
-/** An acceptance that is being written. */
+/** The acceptance being written. */
 interface AceiteDado {
   readonly idCompartilhamento: number;
-  /** Who accepted. */
+  /** The name of the person who accepted. */
   readonly nome: string;
   /** Whether this installation sends mail. */
   readonly hasMail: boolean;

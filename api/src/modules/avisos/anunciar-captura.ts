@@ -8,10 +8,10 @@ import { dayOf, whenToTell, type Momento } from './horario';
 import type { Chefia } from './candidatos.queries';
 import type { Novo } from './ronda.queries';
 
-/** The minute of the day at which a business day is taken as ended. */
+/** The minute of the day at which a business day is considered over. */
 export const EVENING = 20 * 60;
 
-/** Letters of a notice's title. */
+/** The most letters of a notice's title. */
 const TITLE = 200;
 
 /** How often each lasting alarm is announced; the others do not concern the firm urgently. */
@@ -33,7 +33,7 @@ interface Firma {
   readonly captura: Captura;
 }
 
-/** What the capture warns of at the end of a business day, to the administrators. */
+/** Reports the capture's alarms to the administrators at the end of a business day. */
 export async function tellCaptura(
   tx: Transaction,
   { rodada, idCliente, captura }: Firma,

@@ -23,7 +23,7 @@ import {
 } from './planejar';
 import type { Novo } from './ronda.queries';
 
-/** What a round knows of its firm. */
+/** A round's data about its firm. */
 export interface Rodada {
   readonly janela: Janela;
   readonly ajustes: Ajustes;
@@ -35,7 +35,7 @@ const MINUTE = 60_000;
 
 type Assunto = Omit<Novo, 'chave' | 'idUsuario' | 'idTitular' | 'email' | 'push'>;
 
-/** What a notice is about, and nothing else. */
+/** The subject of a notice, with defaults for what is not given. */
 export const assuntoOf = (tipo: NotificationKind, titulo: string, rest: Partial<Assunto> = {}): Assunto => ({
   tipo,
   titulo,
@@ -71,8 +71,8 @@ export function noticeFor(
 }
 
 /**
- * The notice for one person, where it falls into the round.
- * @param when it is sent, by the recipient's quiet hours
+ * The notice for one person, if it falls into the round.
+ * @param when its time, given the recipient's quiet hours
  */
 export function tell(
   rodada: Rodada,
@@ -85,7 +85,7 @@ export function tell(
   return isWithin(when(silencio), rodada.janela) ? [novo] : [];
 }
 
-/** Reminders of a commitment or hearing, to each person by her own steps. */
+/** Reminders of a commitment or hearing, to each person by her own lead times. */
 export function tellCompromisso(rodada: Rodada, candidato: CompromissoCandidato): Novo[] {
   const { id, titulo, inicio, passos, isProprio, pessoas } = candidato;
   const tipo = isAudiencia(titulo) ? 'audiencia' : 'compromisso';
@@ -134,7 +134,7 @@ export function tellVencido(rodada: Rodada, prazo: PrazoCandidato, chefia: Chefi
   );
 }
 
-/** Files of a client, to the lawyer of their case; where that one is gone, to those above. */
+/** Notifies the lawyer of a case of its client's files; if the lawyer has left, the superiors. */
 export function tellEntrega(rodada: Rodada, entrega: EntregaCandidata, chefia: Chefia): Novo[] {
   const { idProcesso, titulo, idEquipe, idTitular, primeira, desde, quantidade } = entrega;
   const assunto = assuntoOf('entrega', titulo, { idProcesso, quantidade });
@@ -170,13 +170,16 @@ export function tellPendentes(
   );
 }
 
-/** A digest that goes out at a moment. */
+/** A digest to be sent at a given moment. */
 export interface ResumoPedido {
   readonly idUsuario: number;
   readonly quando: string;
 }
 
-/** The recipients of a morning's digest, and when: without those who are away or have stopped it. */
+/**
+ * The recipients of a morning's digest, and when each gets it; without those who are away or have turned it
+ * off.
+ */
 export const resumosOf = (
   { ajustes }: Pick<Rodada, 'ajustes'>,
   morning: Momento,
@@ -188,15 +191,15 @@ export const resumosOf = (
     return [{ idUsuario, quando: new Date(whenToTell(morning, null, ajuste.silencio)).toISOString() }];
   });
 
-/** What becomes of things told that are no longer so. */
+/** The result of correcting outdated notices. */
 export interface Correcao {
   readonly withdrawn: readonly number[];
   readonly novos: readonly Novo[];
 }
 
 /**
- * Withdraws outdated notices, and informs the same people, once for each change. What falls into a silence
- * waits for its end.
+ * Withdraws outdated notices, and informs the same people, once for each change. A correction in quiet hours
+ * waits for their end.
  */
 export function correct(
   { janela: { ate: agora }, ajustes, hasMail }: Rodada,
@@ -229,7 +232,7 @@ export function correct(
       },
     ];
   });
-  // The same change of a thing that was told twice is one notice.
+  // If a thing was announced twice, its change is still one notice.
   const once = new Map(novos.map((novo) => [novo.chave, novo]));
   return { withdrawn: due.map(({ id }) => id), novos: [...once.values()] };
 }

@@ -9,15 +9,15 @@ import type { Sessao } from '../../session/session.queries';
 
 type Quem = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 
-/** A person's browsers at most; another one takes the place of the oldest. */
+/** The most browsers of a person; another one replaces the oldest. */
 const MAX_APARELHOS = 20;
 
-/** After so many attempts a notice is not pushed any more. */
+/** After this many attempts, pushing a notice is given up. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Whether an address that a browser sent may be that of a push service: one by TLS on the public internet, or in a network that
- * the operator named. What a name leads to is judged as it is connected to.
+ * Whether an address from a browser can be that of a push service: with TLS on the public internet, or in a
+ * network that the operator named. A host name is judged when it is connected to.
  */
 export function isPushAddress(endereco: string, privateNetworks: readonly Network[]): boolean {
   if (!URL.canParse(endereco)) return false;
@@ -38,8 +38,8 @@ export async function countAparelhos(tx: Transaction, { idCliente, idUsuario }: 
 }
 
 /**
- * Registers a browser; one that another person had used is hers from now on. @throws DadosInvalidosError for a
- * forbidden address
+ * Registers a browser; if another person used it before, it belongs to this one from now on. @throws
+ * DadosInvalidosError for a forbidden address
  */
 export async function addAparelho(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function removeAparelho(
   ]);
 }
 
-/** A notice that is to be pushed to a browser. */
+/** A due push of a notice to a browser. */
 export interface EnvioDevido {
   readonly idCliente: number;
   readonly idAviso: number;
@@ -97,19 +97,19 @@ export interface EnvioTomado extends EnvioDevido, PushSubscriptionBody {
 const ESTE = 'e.id_cliente = $1 and e.id_aviso = $2 and e.id_aparelho = $3';
 const keyOf = ({ idCliente, idAviso, idAparelho }: EnvioDevido) => [idCliente, idAviso, idAparelho];
 
-// Claiming sets when it is due again: so a process that dies with it releases it.
+// Claiming postpones the push, so that it becomes due again if this process dies with it.
 const TAKE = `update aviso_envio e set tentativas = e.tentativas + 1,
     proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ e.tentativas))
   where ${ESTE} and e.situacao = 'pendente' and e.proxima_em <= clock_timestamp()`;
 
-// What was read on another device, or is no longer so, is not pushed.
+// A notice that was read on another device, or is outdated, is not pushed.
 const READ = `select d.endereco, d.p256dh, d.auth, d.id_usuario as "idUsuario", json_build_object('tipo', a.tipo, 'titulo', a.titulo, 'referencia', ${instantSql('a.referencia')},
     'quantidade', a.quantidade, 'idCompromisso', a.id_compromisso, 'idPrazo', a.id_prazo, 'idProcesso', a.id_processo) as aviso
   from aviso a join aviso_aparelho d on d.id_cliente = a.id_cliente and d.id = $3 and d.id_usuario = a.id_usuario
   join usuario u on u.id_cliente = a.id_cliente and u.id = a.id_usuario and u.ativo and u.data_exclusao is null
   where a.id_cliente = $1 and a.id = $2 and a.retirado_em is null and a.lido_em is null`;
 
-/** Claims a due push for this attempt; null when another process has it, or it is obsolete. */
+/** Claims a due push for this attempt; null if another process has it, or it is obsolete. */
 export async function takeEnvio(tx: Transaction, devido: EnvioDevido): Promise<EnvioTomado | null> {
   const { rowCount } = await tx.query(TAKE, keyOf(devido));
   if (rowCount === 0) return null;
@@ -131,15 +131,15 @@ export async function postponeEnvio(tx: Transaction, devido: EnvioDevido, ate: s
   ]);
 }
 
-/** What became of a push. */
+/** The outcome of a push. */
 export type Desfecho =
   | { readonly tipo: 'enviada' }
-  /** The browser is gone: it receives nothing more. */
+  /** The browser no longer exists: it receives nothing more. */
   | { readonly tipo: 'sumiu' }
-  /** @property espera how many seconds the service wants to be left alone; 0 where it says nothing */
+  /** @property espera how many seconds the service asks us to wait; 0 if it does not say */
   | { readonly tipo: 'falhou'; readonly falha: string; readonly isForGood: boolean; readonly espera: number };
 
-/** Notes what became of it. */
+/** Records the outcome of a push. */
 export async function noteEnvio(tx: Transaction, devido: EnvioDevido, desfecho: Desfecho): Promise<void> {
   const { idCliente, idAparelho } = devido;
   if (desfecho.tipo === 'sumiu')

@@ -9,11 +9,14 @@ import { vapidOf } from './vapid';
 
 const tags = ['Avisos'];
 
-/** The browsers that show a person's notices; each keeps his own alone. */
+/** The browsers that show a person's notices; each person manages only his own. */
 export const aparelhosRoutes: FastifyPluginAsyncZod = async (app) => {
   const { publicKey: chave } = vapidOf(app.config);
 
-  /** GET /Notification/push: by which key a browser subscribes, and how many of the own do. */
+  /**
+   * GET /Notification/push: the key with which a browser subscribes, and how many of the person's browsers
+   * do.
+   */
   app.get(
     '/Notification/push',
     {
@@ -24,7 +27,10 @@ export const aparelhosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction(async (tx, sessao) => ({ chave, aparelhos: await countAparelhos(tx, sessao) })),
   );
 
-  /** POST /Notification/push: 204; the browser is told from now on. 400 for an address that no push service can have. */
+  /**
+   * POST /Notification/push: 204; the browser receives notices from now on. 400 for an address that no push
+   * service can have.
+   */
   app.post(
     '/Notification/push',
     {
@@ -39,7 +45,7 @@ export const aparelhosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /Notification/push/remove {endereco}: 204; the browser is told no more. */
+  /** POST /Notification/push/remove {endereco}: 204; the browser receives no more notices. */
   app.post(
     '/Notification/push/remove',
     {

@@ -16,7 +16,7 @@ import type { Sessao } from '../../session/session.queries';
 
 type Quem = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 
-/** A list of this module: what it selects, from where, and in which order. */
+/** The SQL parts of a list in this module. */
 interface Lista {
   readonly columns: string;
   readonly from: string;
@@ -56,7 +56,7 @@ const LIST = {
   from: 'aviso a join usuario t on t.id_cliente = a.id_cliente and t.id = a.id_titular',
 };
 
-/** SQL of what a search asks of a text. */
+/** SQL: whether a text contains all words of a search. */
 const found = (text: string, parameter: string) =>
   ` and not exists (select from unnest(${parameter}::text[]) termo where strpos(foro_busca(${text}), foro_busca(termo)) = 0)`;
 
@@ -88,7 +88,7 @@ export async function countNaoLidos(tx: Transaction, { idCliente, idUsuario }: Q
   return row?.total ?? 0;
 }
 
-/** Marks one of the person's own notices as read. @throws NaoEncontradoError if he has none of this id */
+/** Marks one of the person's own notices as read. @throws NaoEncontradoError if he has none with this id */
 export async function readAviso(tx: Transaction, { idCliente, idUsuario }: Quem, id: number): Promise<void> {
   const { rowCount } = await tx.query(
     'update aviso set lido_em = coalesce(lido_em, clock_timestamp()) where id_cliente = $1 and id_usuario = $2 and id = $3 and retirado_em is null',
@@ -97,7 +97,7 @@ export async function readAviso(tx: Transaction, { idCliente, idUsuario }: Quem,
   if (rowCount === 0) throw new NaoEncontradoError();
 }
 
-/** Marks the seen notices of the person as read: up to a given one, and none that came after it. */
+/** Marks the person's notices as read up to a given one, but none that came after it. */
 export async function readAvisos(
   tx: Transaction,
   { idCliente, idUsuario }: Quem,
@@ -109,7 +109,7 @@ export async function readAvisos(
   );
 }
 
-// A notice with its mail, the digests and the invitations, which are mails alone.
+// Notices with their mails, and the digests and invitations, which are only mails.
 const SENT = `(
   select a.id, a.tipo, a.id_usuario, null as nome, a.criado_em, a.lido_em, coalesce(m.situacao, 'nenhum') as email, m.enviada_em, m.ultima_falha, p.aparelhos, p.aparelhos_falhas
     from aviso a left join mensagem m on m.id_cliente = a.id_cliente and m.id_aviso = a.id

@@ -18,8 +18,8 @@ const tags = ['Avisos'];
 /** Notices to the firm's people; each person reads only his own. */
 export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
-   * GET /Notification: the person's valid notices, the latest first, in either form; `lidos=false` leaves the
-   * unread.
+   * GET /Notification: the person's valid notices, the latest first, in either form; `lidos=false` returns
+   * only the unread.
    */
   app.get(
     '/Notification',
@@ -45,7 +45,7 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(async (tx, sessao) => ({ total: await countNaoLidos(tx, sessao) })),
   );
 
-  /** POST /Notification/read {ate}: 204; all up to that one are read, on every device. */
+  /** POST /Notification/read {ate}: 204; marks all up to that one as read, on every device. */
   app.post(
     '/Notification/read',
     {
@@ -58,7 +58,7 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /Notification/{id}/read: 204. 404 for a notice of somebody else. */
+  /** POST /Notification/{id}/read: 204. 404 for another person's notice. */
   app.post(
     '/Notification/:id/read',
     {
@@ -90,7 +90,10 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(findAjuste),
   );
 
-  /** PUT /Notification/settings: 400 for a substitute who is oneself, or no active person of the firm. */
+  /**
+   * PUT /Notification/settings: 400 if the substitute is the person herself, or not an active person of the
+   * firm.
+   */
   app.put(
     '/Notification/settings',
     {

@@ -5,10 +5,10 @@ import type { Janela } from './planejar';
 import { instantOf, momentSql } from './ronda.queries';
 import { diaQueVale } from '../prazos/dia-que-vale';
 
-/** How many things are read at once: a batch holds a connection for some milliseconds. */
+/** Rows read at once: a batch holds a connection for some milliseconds. */
 export const BATCH = 500;
 
-/** SQL of who may be told: the firm's people who have access. */
+/** SQL: whether a user may be notified: the firm's staff with access. */
 const isStaff = (alias: string) =>
   `${alias}.ativo and ${alias}.data_exclusao is null and ${alias}.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})`;
 
@@ -18,16 +18,16 @@ export interface CompromissoCandidato {
   readonly titulo: string;
   readonly inicio: Momento;
   readonly passos: readonly number[];
-  /** Whether they are the commitment's own, and so everybody's. */
+  /** Whether the lead times are the commitment's own, and so everybody's. */
   readonly isProprio: boolean;
   readonly pessoas: readonly number[];
 }
 
-/** SQL of what has a step `p` in the window. */
+/** SQL: commitments with a lead time `p` in the window. */
 const WITHIN = `n.data_exclusao is null and n.data_inicio > $3::timestamptz + make_interval(mins => p.minutos)
       and n.data_inicio <= $4::timestamptz + make_interval(mins => p.minutos)`;
 
-// What hangs on a deadline is told of as a deadline. A commitment's own lead times replace its people's.
+// A deadline's commitments are announced as the deadline. A commitment's own lead times replace its people's.
 const COMPROMISSOS = `select c.id, c.processo_agenda as titulo, ${momentSql('c.data_inicio')} as inicio, array_agg(d.minutos) as passos, bool_or(d.proprio) as "isProprio",
     array(select u.id from (select c.id_usuario_inclusao as id union select q.id_usuario_participante from compromisso_participante q
         where q.id_cliente = c.id_cliente and q.id_processo_agenda = c.id and q.data_exclusao is null) de
@@ -44,7 +44,7 @@ const COMPROMISSOS = `select c.id, c.processo_agenda as titulo, ${momentSql('c.d
   where (c.data_inicio, c.id) > ($5::timestamptz, $6::int)
   group by c.id_cliente, c.id order by c.data_inicio, c.id limit ${BATCH}`;
 
-/** The next commitments of which a step falls into the window, by their beginning. */
+/** The next commitments with a lead time in the window, by their beginning. */
 export async function readCompromissos(
   tx: Transaction,
   idCliente: number,
@@ -79,7 +79,7 @@ const staffOr = (column: string) =>
 
 const DIA = diaQueVale('p');
 
-// An index covers the first line's range, and so do the few recounted ones.
+// An index covers the range of the first line; the few recounted deadlines have an index too.
 const PRAZOS = `select p.id, p.descricao as titulo, ${DIA}::text as fim, p.id_calendario as "idCalendario", p.id_equipe as "idEquipe",
     coalesce(${staffOr('p.id_responsavel')}, ${staffOr('c.id_equipe_usuario')}) as "idTitular", ${momentSql('p.data_alteracao')} as alterado
   from prazo p join processo c on c.id_cliente = p.id_cliente and c.id = p.id_processo
@@ -89,7 +89,7 @@ const PRAZOS = `select p.id, p.descricao as titulo, ${DIA}::text as fim, p.id_ca
     and ($6::timestamptz is null or ${DIA} >= $7::date or p.data_alteracao > $6)
   order by ${DIA}, p.id limit ${BATCH}`;
 
-/** Which deadlines: from a day to a day; of those before `settled` only what changed since. */
+/** A range of days; of the deadlines before `settled`, only those changed since. */
 export interface Recorte {
   readonly de: string;
   readonly ate: string;
@@ -97,7 +97,7 @@ export interface Recorte {
   readonly settled?: string;
 }
 
-/** The next open deadlines of the stretch, by their day. */
+/** The next open deadlines of the range, by their day. */
 export async function readPrazos(
   tx: Transaction,
   idCliente: number,
@@ -116,7 +116,7 @@ export async function readPrazos(
   return rows;
 }
 
-/** A case with undecided files that its client handed in. */
+/** A case with undecided files from its client. */
 export interface EntregaCandidata {
   readonly idProcesso: number;
   readonly titulo: string;
@@ -157,7 +157,7 @@ interface AceitoCandidato {
   readonly titulo: string;
   readonly idProcesso: number | null;
   readonly idEquipe: number | null;
-  /** Who made the link, and the lawyer of the case, as far as they are there. */
+  /** The person who made the link, and the lawyer of the case, unless they have left. */
   readonly titulares: readonly number[];
 }
 
@@ -167,7 +167,7 @@ const ACEITO = `select d.titulo, p.id as "idProcesso", p.id_equipe as "idEquipe"
   left join processo p on p.id_cliente = d.id_cliente and p.id = d.id_processo
   where t.id_cliente = $1 and t.id = $2`;
 
-/** The paper of a link that is known to be there. */
+/** The paper of a link, which the caller knows to exist. */
 export async function readAceito(
   tx: Transaction,
   idCliente: number,
@@ -191,7 +191,7 @@ export interface Chefia {
   of(idEquipe: number | null): readonly number[];
 }
 
-/** The people above. */
+/** Loads the superiors. */
 export async function loadChefia(tx: Transaction, idCliente: number): Promise<Chefia> {
   const { Administrador, Gestor } = TIPO_USUARIO;
   const { rows } = await tx.query<{ id: number; tipo: number; equipes: number[] }>(
@@ -220,7 +220,7 @@ export interface Espera {
   readonly total: number;
 }
 
-/** Of each team. */
+/** Counts these for each team. */
 export async function readEsperas(tx: Transaction, idCliente: number): Promise<Espera[]> {
   const { rows } = await tx.query<Espera & Record<string, unknown>>(
     `select id_equipe as "idEquipe", count(*)::int as total from prazo

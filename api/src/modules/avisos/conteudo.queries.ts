@@ -11,13 +11,13 @@ import { dropMensagem, postponeMensagem } from '../mensagens/mensagens.queries';
 import { isNaoConferido } from '../prazos/dia-que-vale';
 import { readResumo, type Resumo } from './resumo.queries';
 
-/** A notice as its mail tells it. */
+/** A notice with the data of its mail. */
 export interface AvisoEscrito extends Notice {
-  /** Its person, if a substitute gets it. */
+  /** The person represented, if a substitute gets it. */
   readonly titular: string | null;
 }
 
-/** The content of a mail that is not a link; null for the others. */
+/** The content of a mail that carries no link; null for other kinds. */
 export interface Conteudo {
   readonly aviso: AvisoEscrito | null;
   readonly resumo: Resumo | null;
@@ -27,7 +27,7 @@ export interface Conteudo {
 
 const NADA: Conteudo = { aviso: null, resumo: null, convite: null, codigo: null };
 
-/** The mail of a message that was taken. */
+/** The mail of a claimed message. */
 interface Carta {
   readonly idCliente: number;
   readonly id: number;
@@ -44,13 +44,13 @@ const AVISO = `select a.tipo, a.titulo, ${instantSql('a.referencia')} as referen
   from aviso a join usuario t on t.id_cliente = a.id_cliente and t.id = a.id_titular
   where a.id_cliente = $1 and a.id = $2 and a.retirado_em is null`;
 
-/** Gives the mail back until the end of the silence into which a server's trouble has carried it. */
+/** Postpones a mail that a server failure has delayed into quiet hours, to their end. */
 async function postpone(tx: Transaction, carta: Carta, ate: Momento): Promise<null> {
   await postponeMensagem(tx, carta, instantOf(ate));
   return null;
 }
 
-/** Whether what a notice tells is due before the silence of now ends. */
+/** Whether the subject of a notice is due before the current quiet hours end. */
 export const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silencio) =>
   referencia !== null &&
   Date.parse(referencia) > agora &&
@@ -59,7 +59,7 @@ export const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silenc
 /**
  * The mail's current content; null if it is not sent: its notice was withdrawn, or the person's quiet hours
  * have begun meanwhile.
- * @param secret by which codes are kept
+ * @param secret the key of the codes' hashes
  */
 export async function readConteudo(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { dayOf, momentAt, type Momento } from './horario';
 import { instantOf, momentSql } from './ronda.queries';
 import { diaQueVale } from '../prazos/dia-que-vale';
 
-/** Something told that is no longer so. */
+/** A notice whose content is outdated. */
 export interface Superado {
   readonly id: number;
   readonly tipo: NotificationKind;
@@ -17,11 +17,11 @@ export interface Superado {
   readonly referencia: Momento;
   /** When the thing is now; null if it is called off. */
   readonly nova: Momento | null;
-  /** When it was changed, which tells one change from the next. */
+  /** When it was changed, which distinguishes one change from the next. */
   readonly versao: Momento;
-  /** Whether no notice is needed: it was done, or belongs to another person now. */
+  /** Whether no notice is needed: the thing is done, or is another person's now. */
   readonly isCalado: boolean;
-  /** Whether an invitation's own mail tells of it. */
+  /** Whether an invitation's own mail announces it. */
   readonly isConvidado: boolean;
 }
 
@@ -42,7 +42,7 @@ const COMPROMISSOS = `select ${COLUMNS}, c.processo_agenda as titulo, case when 
 const ABERTO = "p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')";
 const DIA = `${diaQueVale('p')}::timestamp at time zone 'America/Sao_Paulo'`;
 
-// An overdue deadline has notices until it is closed or moved.
+// An overdue deadline keeps its notices until it is closed or moved.
 const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} then ${momentSql(DIA)} end as nova, false as "isConvidado", ${momentSql('p.data_alteracao')} as versao,
     a.tipo = 'vencido' or p.situacao in ('cumprido', 'perdido') as "isCalado"
   from aviso a join prazo p on p.id_cliente = a.id_cliente and p.id = a.id_prazo

@@ -16,7 +16,7 @@ import { createVigia } from './vigia';
 
 const log = { info: () => undefined, warn: () => undefined };
 const LOOPBACK = [parseNetwork('127.0.0.0/8')].filter((network) => network !== null);
-/** A moment of São Paulo, '2030-03-12 14:30'. */
+/** An instant in São Paulo, '2030-03-12 14:30'. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`);
 const iso = (text: string) => new Date(at(text)).toISOString();
 
@@ -53,7 +53,7 @@ describe('isPushAddress', () => {
   });
 });
 
-// A clock of its own, years ahead: a Tuesday in March.
+// The test has its own clock, years ahead: a Tuesday in March.
 describeOnEngines('the post of pushes', (engine) => {
   let app: FastifyInstance;
   let servico: StandIn;

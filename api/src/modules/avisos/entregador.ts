@@ -23,14 +23,14 @@ import { endOfSilence, isSilent, type Momento } from './horario';
 import { instantOf } from './ronda.queries';
 import type { Vapid } from './vapid';
 
-/** How many it looks for at once, and how many are on their way at once. */
+/** How many pushes it looks for at once, and how many it sends in parallel. */
 const BATCH = 100;
 const HANDS = 10;
 
-/** How long a push service keeps what a device that is off has not fetched, in seconds. */
+/** How long a push service keeps a message for a device that is off, in seconds. */
 const TTL = 12 * 3_600;
 
-/** The longest that a service is left alone for its asking, in seconds. */
+/** The longest wait that a service's `Retry-After` may impose, in seconds. */
 const LONGEST_WAIT = 24 * 3_600;
 
 export interface EntregadorOptions {
@@ -48,13 +48,14 @@ const messageOf = ({ idAviso, aviso }: EnvioTomado): PushMessage => ({
   marca: `aviso-${idAviso}`,
 });
 
-/** `Retry-After`, or a minute, in seconds. */
+/** The wait of `Retry-After`, by default a minute, in seconds. */
 const waitSeconds = (retryAfter: string | undefined, agora: Momento) =>
   Math.min(waitOf(retryAfter, new Date(agora)) / 1000, LONGEST_WAIT);
 
 /**
- * The post of pushes, by the rules of that of mails: a push is taken in one transaction, sent outside of any, and noted in
- * another. A process that is killed in between pushes again a minute later, and the browser shows the same tag once.
+ * The worker for pushes, with the rules of that for mails: it claims a push in one transaction, sends it
+ * outside of any, and records the outcome in another. If the process is killed in between, the push is sent
+ * again a minute later, and the browser shows the same tag only once.
  */
 export function createEntregador(options: EntregadorOptions): Post {
   const { database, vapid, privateNetworks, timeoutMs, log, now = Date.now } = options;

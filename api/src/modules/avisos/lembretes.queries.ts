@@ -12,13 +12,16 @@ async function read(tx: Transaction, idCliente: number, id: number): Promise<Rem
   return { passos: rows[0]?.passos ?? null };
 }
 
-/** A commitment's own steps, where the user sees it. @throws NaoEncontradoError if he does not */
+/** A commitment's own lead times, if the user sees it. @throws NaoEncontradoError if he does not */
 export async function findLembretes(tx: Transaction, sessao: Sessao, id: number): Promise<Reminders> {
   await findCompromisso(tx, sessao, id);
   return read(tx, sessao.idCliente, id);
 }
 
-/** Gives a commitment its own lead times, or (null) uses those of its people. What was told already stays told. */
+/**
+ * Gives a commitment its own lead times, or (null) uses those of its people. Reminders already sent stay
+ * valid.
+ */
 export async function writeLembretes(
   tx: Transaction,
   sessao: Sessao,

@@ -7,7 +7,7 @@ const tags = ['Compromissos'];
 
 /** The lead times of a commitment's reminders. */
 export const lembretesRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessSchedule/{id}/reminders: its own steps in minutes; null if each person's hold. */
+  /** GET /ProcessSchedule/{id}/reminders: its own lead times in minutes; null if each person's apply. */
   app.get(
     '/ProcessSchedule/:id/reminders',
     {
@@ -22,7 +22,10 @@ export const lembretesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findLembretes(tx, sessao, request.params.id)),
   );
 
-  /** POST /ProcessSchedule/{id}/reminders: the steps in place of those before; null takes them away. 400 for what hangs on a deadline. */
+  /**
+   * POST /ProcessSchedule/{id}/reminders: replaces the lead times; null removes them. 400 for a deadline's
+   * commitment.
+   */
   app.post(
     '/ProcessSchedule/:id/reminders',
     {

@@ -4,7 +4,7 @@ import { DadosInvalidosError } from '../../errors';
 import { findAjuste, writeAjuste } from './ajustes.queries';
 import { readStopToken } from './parar';
 
-/** The end of the digest by one tap in the mail. */
+/** Turns the digest off by one tap in the mail. */
 export const pararRoutes: FastifyPluginAsyncZod = async (app) => {
   // A mail program sends a form (RFC 8058); its content does not matter.
   app.addContentTypeParser(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who stops the digest. */
+/** The person who stops the digest. */
 export interface Leitor {
   readonly idCliente: number;
   readonly idUsuario: number;

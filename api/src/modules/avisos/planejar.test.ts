@@ -13,9 +13,9 @@ import {
   type Ajuste,
 } from './planejar';
 
-/** A moment of São Paulo, '2026-03-10 14:30'. */
+/** An instant in São Paulo, '2026-03-10 14:30'. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`);
-/** The moment as São Paulo's clock shows it. */
+/** The instant as São Paulo's clock shows it. */
 const shown = (moment: number) =>
   new Date(moment - 180 * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -26,15 +26,15 @@ const calendario = compileCalendario([
 
 describe('when a person is told', () => {
   it.each([
-    // begins, told: a day and an hour before
+    // Beginning, and the reminders: a day and an hour before.
     ['2026-03-10 14:30', ['2026-03-09 14:30', '2026-03-10 13:30']],
-    // An hour before falls into the night: at seven, which is still before it.
+    // An hour before is at night: announced at seven, which is still before the beginning.
     ['2026-03-10 07:30', ['2026-03-09 07:30', '2026-03-10 07:00']],
-    // It begins in the night or as it ends: told as it falls.
+    // It begins in the night or as the night ends: announced without waiting.
     ['2026-03-10 05:00', ['2026-03-09 07:00', '2026-03-10 04:00']],
     ['2026-03-10 07:00', ['2026-03-09 07:00', '2026-03-10 06:00']],
     ['2026-03-10 21:30', ['2026-03-10 07:00', '2026-03-10 20:30']],
-    // Over the end of a month and of a year.
+    // Across the end of a month and of a year.
     ['2027-01-01 10:00', ['2026-12-31 10:00', '2027-01-01 09:00']],
   ])('of a commitment at %s: %j', (inicio, told) => {
     const plan = planCompromisso(at(inicio), DEFAULT_STEPS.compromisso, SILENCIO);
@@ -50,7 +50,7 @@ describe('when a person is told', () => {
   });
 
   it.each([
-    // A Friday; a weekend before it; a holiday (21 April) among the days before.
+    // A Friday; a Monday; a holiday (21 April) among the days before.
     ['2026-03-13', ['2026-03-06 08:00', '2026-03-10 08:00', '2026-03-12 08:00', '2026-03-13 08:00']],
     ['2026-03-16', ['2026-03-09 08:00', '2026-03-11 08:00', '2026-03-13 08:00', '2026-03-16 08:00']],
     ['2026-04-23', ['2026-04-15 08:00', '2026-04-17 08:00', '2026-04-22 08:00', '2026-04-23 08:00']],

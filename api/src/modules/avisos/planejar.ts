@@ -6,7 +6,7 @@ import { dayOf, endOfSilence, isSilent, momentAt, whenToTell, type Momento, type
 /** The minute of the day for notices of deadlines. */
 export const MORNING = 8 * 60;
 
-/** What a person is told, and when. */
+/** A reminder and its time. */
 interface Passo {
   readonly passo: number;
   readonly quando: Momento;
@@ -14,7 +14,9 @@ interface Passo {
 
 const MINUTE = 60_000;
 
-/** Hearings are told of earlier. The agenda knows them by their name alone. */
+/**
+ * Whether it is a hearing, which is announced earlier. The agenda recognises hearings by their title alone.
+ */
 export const isAudiencia = (titulo: string): boolean => /^\s*audi[eê]ncia\b/i.test(titulo.normalize('NFC'));
 
 /** The moments of a commitment's reminders, by lead times in minutes. */
@@ -46,7 +48,7 @@ export const planVencido = (fim: string, changed: Momento, silencio: Silencio): 
 export const mayCorrect = (now: Momento, dates: readonly Momento[], silencio: Silencio): boolean =>
   !isSilent(now, silencio) || dates.some((at) => at > now && at <= endOfSilence(now, silencio));
 
-/** How a person is told. */
+/** A person's notification settings. */
 export interface Ajuste {
   readonly email: boolean;
   readonly resumo: boolean;
@@ -60,16 +62,19 @@ export interface Ajuste {
 export const isAway = ({ ausencia }: Ajuste, day: string): boolean =>
   ausencia !== null && ausencia.de <= day && day <= ausencia.ate;
 
-/** To whom it goes, and whether by more than the bell: who is away without a substitute finds it on coming back. */
+/**
+ * The recipient, and whether more than the bell is used: a person who is away without a substitute finds it
+ * on coming back.
+ */
 interface Destino {
   readonly idUsuario: number;
   readonly isPresente: boolean;
 }
 
 /**
- * The recipient of a person's notice on the day of a moment: herself or, while she is away, her substitute, and
- * on to that one's substitute.
- * @param ajusteOf how a person is told
+ * The recipient of a person's notice on the day of an instant: herself or, while she is away, her substitute,
+ * and so on through the substitutes.
+ * @param ajusteOf a person's settings
  */
 export function destinoOf(idTitular: number, at: Momento, ajusteOf: (idUsuario: number) => Ajuste): Destino {
   const day = dayOf(at);
@@ -83,7 +88,7 @@ export function destinoOf(idTitular: number, at: Momento, ajusteOf: (idUsuario: 
   return { idUsuario: idTitular, isPresente: false };
 }
 
-/** The half-open stretch of time that a round is about: after `desde`, up to `ate`. */
+/** The half-open interval of a round: after `desde`, up to `ate`. */
 export interface Janela {
   readonly desde: Momento;
   readonly ate: Momento;
@@ -91,7 +96,7 @@ export interface Janela {
 
 export const isWithin = (at: Momento, { desde, ate }: Janela): boolean => at > desde && at <= ate;
 
-/** Every moment of the window at which São Paulo shows this minute of the day. */
+/** Every instant of the window at which São Paulo shows this minute of the day. */
 export function momentsIn({ desde, ate }: Janela, minute: number): Momento[] {
   const found: Momento[] = [];
   for (let day = dayOf(desde); momentAt(day, minute) <= ate; day = addDays(day, 1))

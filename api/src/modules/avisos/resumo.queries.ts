@@ -13,14 +13,14 @@ import { diaQueVale, ressalvaSql } from '../prazos/dia-que-vale';
 /** How many days ahead the digest looks. */
 const DAYS = 7;
 
-/** How many of a kind it names; the rest it counts. */
+/** How many entries of each kind it lists; the rest is only counted. */
 const NAMED = 8;
 
 const PRAZO = `t.data_exclusao is null and (t.situacao = 'sugerido' or t.situacao = 'confirmado')`;
 const PUBLICACAO = "t.data_exclusao is null and t.situacao = 'nova'";
 
-// People with entries: an open deadline of the week or overdue, a commitment today, an untreated publication, a
-// case without a next step.
+// People with entries: an open deadline of the week or overdue, a commitment today, an untreated publication,
+// a case without a next step.
 const PEOPLE = `select u.id from usuario u
   where u.id_cliente = $1 and u.ativo and u.data_exclusao is null and u.email is not null and u.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})
     and (exists (select from prazo t where t.id_cliente = $1 and ${PRAZO} and ${diaQueVale('t')} <= $2::date and ${ofPessoa('u.id')})
@@ -35,7 +35,7 @@ const spanOf = (agora: Momento) => {
   return { until: addDays(day, DAYS), from: momentAt(day, 0), to: momentAt(addDays(day, 1), 0) };
 };
 
-/** The people of the firm for whom a morning's digest would say something. */
+/** The people of the firm whose morning digest would have content. */
 export async function readDestinatarios(
   tx: Transaction,
   idCliente: number,
@@ -46,7 +46,7 @@ export async function readDestinatarios(
   return rows.map(({ id }) => id);
 }
 
-/** Asks for the digests of a morning, once for each person and day. */
+/** Requests the digests of a morning, once for each person and day. */
 export async function enqueueResumos(
   tx: Transaction,
   idCliente: number,
@@ -62,7 +62,7 @@ export async function enqueueResumos(
   );
 }
 
-/** A line of the digest: a name, a moment, and the id of its record. */
+/** A line of the digest: a name, an instant, and the id of its record. */
 export interface Linha {
   readonly id: number;
   readonly titulo: string;
@@ -75,7 +75,7 @@ export interface Secao {
   readonly linhas: readonly Linha[];
 }
 
-/** What the digest tells a person, and the head of the firm's history. */
+/** The content of a person's digest, and the head of the firm's history. */
 export interface Resumo {
   readonly vencidos: Secao;
   readonly prazos: Secao;
@@ -122,7 +122,7 @@ async function readSecao(tx: Transaction, text: string, values: readonly unknown
   };
 }
 
-/** The digest of a person as things stand now. */
+/** The current digest of a person. */
 export async function readResumo(
   tx: Transaction,
   idCliente: number,

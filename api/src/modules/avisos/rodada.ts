@@ -46,10 +46,10 @@ const PRUNING = 3 * 60;
 
 const DAY_MS = 86_400_000;
 
-/** How long people's requests go before the next batch at most. */
+/** The longest that a batch waits for people's requests. */
 const GIVE_WAY_MS = 1000;
 
-/** A firm's round: its transactions, what it knows, and whether it is to end. */
+/** A firm's round: its transactions, its settings, and whether it is to end. */
 export interface Ronda {
   readonly inTenant: InTenant;
   readonly idCliente: number;
@@ -59,7 +59,7 @@ export interface Ronda {
   readonly isStopped: () => boolean;
 }
 
-/** What a round knows of the firm. */
+/** Loads the round's data about the firm. */
 export async function loadRodada(
   tx: Transaction,
   idCliente: number,
@@ -136,7 +136,7 @@ async function tellPrazos(ronda: Ronda, calendarioOf: CalendarioOf, chefia: Chef
   const reach = reachOf(rodada);
   if (momentsIn(reach, MORNING).length === 0) return 0;
   const furthest = Math.max(0, ...rodada.ajustes.all.flatMap(({ passos }) => passos.prazo));
-  // Business days, with a long closure among them.
+  // A range of business days that still suffices with a long closure among them.
   const recorte = { de: dayOf(reach.desde), ate: addDays(dayOf(reach.ate), furthest * 2 + 30) };
   return eachBatch<PrazoCandidato>(
     ronda,
@@ -184,11 +184,14 @@ function tellEntregas(ronda: Ronda, chefia: Chefia): Promise<number> {
   );
 }
 
-/** The last moment of a window at which such a day shows this minute; what was missed before it is past. */
+/**
+ * The last instant of a window at which a day that passes the test shows this minute; earlier ones that were
+ * missed are dropped.
+ */
 const lastOf = (janela: Janela, minute: number, isOne: (dia: string) => boolean): Momento | null =>
   momentsIn(janela, minute).findLast((at) => isOne(dayOf(at))) ?? null;
 
-/** The last moment of a window at which a day on which the firm works shows this minute. */
+/** The last instant of a window at which a working day of the firm shows this minute. */
 async function lastWorked(
   tx: Transaction,
   idCliente: number,
@@ -199,7 +202,7 @@ async function lastWorked(
   return lastOf(janela, minute, await loadExpediente(tx, idCliente));
 }
 
-/** The last moment of a window at which a day on which the courts sit shows this minute. */
+/** The last instant of a window at which a day on which the courts sit shows this minute. */
 async function lastSat(
   tx: Transaction,
   janela: Janela,
@@ -254,7 +257,7 @@ const correctTold = ({ inTenant, idCliente, rodada }: Ronda) =>
     return writeAvisos(tx, idCliente, novos);
   });
 
-/** Tells a firm's people what falls into the round, first what is no longer so. @returns how many notices are new */
+/** Writes a firm's notices of the round, corrections first. @returns how many notices are new */
 export async function tellFirm(ronda: Ronda): Promise<number> {
   const calendarioOf = calendarios(ronda.idCliente);
   const corrected = await correctTold(ronda);

@@ -3,18 +3,18 @@ import type { Transaction } from '../../db/drivers/transaction';
 import type { Momento } from './horario';
 import type { Janela } from './planejar';
 
-/** A moment as PostgreSQL takes it. */
+/** An instant in PostgreSQL's format. */
 export const instantOf = (at: Momento): string => new Date(at).toISOString();
 
-/** SQL that reads an instant as a moment. */
+/** SQL that reads an instant in milliseconds. */
 export const momentSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** A firm whose last round is some time ago. */
+/** A firm whose last round was some time ago. */
 export interface RondaDevida {
   readonly idCliente: number;
 }
 
-/** The firms without a round since a moment. */
+/** The firms without a round since an instant. */
 export async function findRondasDevidas(
   tx: Transaction,
   desde: Momento,
@@ -27,17 +27,17 @@ export async function findRondasDevidas(
   return rows;
 }
 
-/** A round that was missed for longer than this is not made up for: its notices would be outdated. */
+/** A round missed for longer than this is not made up for: its notices would be outdated. */
 const LONGEST = 7 * 86_400_000;
 
-// A clock that was put back leaves moments ahead of it: they count as past.
+// If the clock was put back, recorded instants lie in the future: they count as past.
 const TAKE = `update aviso_ronda set tomada_ate = $2::timestamptz + interval '1 minute'
   where id_cliente = $1 and (tomada_ate <= $2 or tomada_ate > $2::timestamptz + interval '10 minutes') and (ate < $2 or ate > $2::timestamptz + interval '10 minutes')
   returning ${momentSql('ate')} as desde`;
 
 /**
- * Claims a firm for a round, for a minute; null when another process has it or has just finished one.
- * @returns the stretch of time since the last round
+ * Claims a firm for a round, for a minute; null if another process has it or has just finished one.
+ * @returns the interval since the last round
  */
 export async function takeRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<Janela | null> {
   const { rows } = await tx.query<{ desde: number }>(TAKE, [idCliente, instantOf(agora)]);
@@ -46,7 +46,7 @@ export async function takeRonda(tx: Transaction, idCliente: number, agora: Momen
   return { desde: Math.max(Math.min(row.desde, agora), agora - LONGEST), ate: agora };
 }
 
-/** Records that the firm's notices are written up to a moment. */
+/** Records that the firm's notices are written up to an instant. */
 export async function finishRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<void> {
   await tx.query('update aviso_ronda set ate = $2, tomada_ate = $2 where id_cliente = $1', [
     idCliente,
@@ -66,7 +66,7 @@ export interface Novo {
   readonly idProcesso?: number | null;
   readonly referencia: Momento | null;
   readonly quantidade: number | null;
-  /** Whether a mail tells it too. */
+  /** Whether a mail announces it too. */
   readonly email: boolean;
   /** Whether the person's browsers show it. */
   readonly push: boolean;

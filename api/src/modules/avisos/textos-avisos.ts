@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@foro/shared/format';
 import type { AvisoEscrito } from './conteudo.queries';
 import type { Linha, Resumo, Secao } from './resumo.queries';
 
-/** What a mail says, below its greeting. */
+/** The text of a mail, below its greeting. */
 interface Texto {
   readonly subject: string;
   readonly text: string;
@@ -11,7 +11,7 @@ interface Texto {
 
 const settings = (publicUrl: string) => `Para mudar como você é avisado: ${publicUrl}/conta`;
 
-/** A notice. Its subject names nothing: it is read on locked screens. */
+/** The mail of a notice. Its subject names nothing, because locked screens show it. */
 export function textoDoAviso(aviso: AvisoEscrito, publicUrl: string): Texto {
   const address = addressOf(aviso);
   const lines = [
@@ -25,7 +25,7 @@ export function textoDoAviso(aviso: AvisoEscrito, publicUrl: string): Texto {
   return { subject: `Foro: ${factOf(aviso)}`, text: lines.join('\n') };
 }
 
-/** Which screen a line opens, and how its moment reads. */
+/** The screen that a line opens, and how its time is written. */
 interface Forma {
   readonly title: string;
   readonly path: (id: number) => string;
@@ -74,8 +74,8 @@ function sectionOf({ title, path, when }: Forma, { total, linhas }: Secao, publi
 }
 
 /**
- * The morning's digest.
- * @param stop what a tap on it stops the digest by; null if no link leads to us
+ * The mail of the morning's digest.
+ * @param stop the address that stops the digest at one tap; null if no link leads to us
  */
 export function textoDoResumo(resumo: Resumo, publicUrl: string, stop: string): Texto {
   const sections = (['vencidos', 'prazos', 'compromissos', 'publicacoes', 'semPasso'] as const).flatMap(

@@ -1,15 +1,18 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { Config } from '../../config';
 
-/** By which push services know us (RFC 8292). */
+/** Our identity for push services (RFC 8292). */
 export interface Vapid {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom they may write to. */
+  /** The contact that they may write to. */
   readonly subject: string;
 }
 
-/** Made of the installation's secret, which is made once and kept: all its processes have the same without keeping another. */
+/**
+ * Derives the keys from the installation's secret, which is created once and kept: so all its processes have
+ * the same keys without storing them.
+ */
 export function vapidOf({ jwtSecret, mail }: Pick<Config, 'jwtSecret' | 'mail'>): Vapid {
   const secret = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'foro\nweb push', 32));
   const pair = createECDH('prime256v1');

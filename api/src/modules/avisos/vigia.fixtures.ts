@@ -7,11 +7,11 @@ import { createVigia } from './vigia';
 
 export const log = { info: () => undefined, warn: () => undefined };
 
-/** A moment of São Paulo, '2030-03-12 14:30'. */
+/** An instant in São Paulo, '2030-03-12 14:30'. */
 export const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`);
 export const iso = (text: string) => new Date(at(text)).toISOString();
 
-/** The watch of a firm at the hours that a test names, and its people's notices. */
+/** The watcher of a firm at the hours that a test names, and its people's notices. */
 export function prepareVigia(engine: EngineUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
@@ -37,7 +37,7 @@ export function prepareVigia(engine: EngineUnderTest) {
 
   const watcher = (hasMail = true) =>
     createVigia({ database: engine.database, log, roundMs: 55_000, hasMail, now });
-  /** What a round at this moment tells. */
+  /** Runs a round at this moment; returns how many notices are new. */
   const watchAt = async (text: string, vigia = watcher()) => {
     agora = at(text);
     return vigia.watch();

@@ -9,7 +9,7 @@ describeOnEngines('the watch', (engine) => {
   const given = prepareVigia(engine);
   const { now, maintain, begin, watcher, watchAt, id, insertCompromisso, insertPrazo, noticesOf, mails } =
     given;
-  /** Kind and title of what a person was told, in its order. */
+  /** Kind and title of a person's notices, in order. */
   const toldTo = async (papel: Papel) =>
     (await noticesOf(papel)).map(({ tipo, titulo }) => `${tipo}: ${titulo}`);
   const settle = async (papel: Papel, changes: Partial<NotificationSettings>) => {
@@ -240,14 +240,15 @@ describeOnEngines('the watch', (engine) => {
     given.agora = at('2030-03-12 16:00');
     const [one, two] = await Promise.all([watcher().watch(), watcher().watch()]);
     expect(one + two).toBe(3);
-    // A process that wrote all notices and died before it recorded so: another has the firm a minute later.
+    // A process that wrote all notices and died before it recorded that: another one claims the firm a minute
+    // later.
     await maintain('update aviso_ronda set ate = $1, tomada_ate = $2', [
       iso('2030-03-12 10:00'),
       iso('2030-03-12 16:01'),
     ]);
     expect(await watchAt('2030-03-12 16:00')).toBe(0);
     expect(await watchAt('2030-03-12 16:02')).toBe(0);
-    // A year ahead, and back: the rounds continue from the clock's time.
+    // The clock was a year ahead and is put back: the rounds continue from the current time.
     await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [iso('2031-03-12 16:00')]);
     expect(await watchAt('2030-03-13 12:00')).toBe(0);
     expect(await watchAt('2030-03-13 13:00')).toBe(3);
