@@ -9,7 +9,7 @@ import { COLUNAS } from './linhas-de-dias';
 
 const cell = (text: string | null) => (text !== null && /^\d{4}-/.test(text) ? formatDateOnly(text) : text);
 
-/** The calendar's own entries as a spreadsheet opens them, and as `importDias` reads them. */
+/** The calendar's own entries as a CSV file for spreadsheets, which `importDias` can read again. */
 export async function calendarioCsv(
   tx: Transaction,
   sessao: Sessao,

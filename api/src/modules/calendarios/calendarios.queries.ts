@@ -41,7 +41,7 @@ const checkedYears = (tx: Transaction, idCliente: number) =>
     [idCliente],
   );
 
-/** The factory's calendars and the firm's, the firm's last and by name. */
+/** The built-in calendars, then the firm's own by name. */
 export async function listCalendarios(tx: Transaction, idCliente: number): Promise<ForensicCalendarRow[]> {
   const [own, checked] = await Promise.all([
     tx.prepared<Row>(
@@ -80,7 +80,10 @@ const ESTREITO = NIVEIS.length - 1;
 const narrower = (nivel: Nivel): Nivel =>
   NIVEIS[Math.min(Math.max(NIVEIS.indexOf(nivel) + 1, NIVEIS.indexOf('tribunal')), ESTREITO)] ?? 'unidade';
 
-/** The level of a calendar under this parent. @throws DadosInvalidosError for a parent that is not there, or a wider level */
+/**
+ * The level of a calendar under this parent. @throws DadosInvalidosError for a parent that does not exist, or
+ * a wider level
+ */
 async function levelUnder(
   tx: Transaction,
   idCliente: number,
@@ -104,7 +107,7 @@ export async function createCalendario(
   return findCalendario(tx, sessao, await insertRecord(tx, sessao, calendario, { nome, idPai, nivel }));
 }
 
-/** @throws ConflitoError for a factory calendar, which no firm changes */
+/** @throws ConflitoError for a built-in calendar, which no firm may change */
 function refuseDeFabrica(id: number): void {
   if (findDeFabrica(id))
     throw new ConflitoError(
@@ -112,7 +115,7 @@ function refuseDeFabrica(id: number): void {
     );
 }
 
-/** @throws NaoEncontradoError when the firm has no such calendar; its row stays locked */
+/** @throws NaoEncontradoError if the firm has no such calendar; its row stays locked */
 async function lockCalendario(tx: Transaction, { idCliente }: Sessao, id: number): Promise<void> {
   const { rowCount } = await tx.query(
     'select 1 from calendario where id_cliente = $1 and id = $2 and data_exclusao is null for update',
@@ -154,7 +157,10 @@ export async function deleteCalendario(tx: Transaction, sessao: Sessao, id: numb
   await deleteRecord(tx, sessao, calendario, id);
 }
 
-/** Keeps a calendar there until the end. @throws NaoEncontradoError for one that is neither the factory's nor the firm's */
+/**
+ * Locks a calendar against deletion until the transaction ends. @throws NaoEncontradoError for one that is
+ * neither built in nor the firm's
+ */
 export async function holdCalendario(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
@@ -171,7 +177,7 @@ export async function holdCalendario(
   if (rowCount === 0) throw new NaoEncontradoError();
 }
 
-/** Writes that the calendar of a year was checked against the court's act, or is no longer. */
+/** Records that the calendar of a year was checked against the court's act, or no longer is. */
 export async function checkCalendario(
   tx: Transaction,
   sessao: Sessao,
@@ -189,7 +195,7 @@ export async function checkCalendario(
       isNull(calendarioConferencia.dataExclusao),
     ) ?? eq(calendarioConferencia.id, 0),
   );
-  // The deadlines say whether their calendar was checked.
+  // Deadlines show whether their calendar was checked.
   await requestRecontagem(tx, sessao, id);
   if (conferido) await insertRecord(tx, sessao, calendarioConferencia, { idCalendario: id, ano });
   return findCalendario(tx, sessao, id);

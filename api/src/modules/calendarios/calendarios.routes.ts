@@ -30,7 +30,7 @@ const tags = ['Calendários forenses'];
  * either.
  */
 export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ForensicCalendar: all, the factory's first. */
+  /** GET /ForensicCalendar: all, the built-in ones first. */
   app.get(
     '/ForensicCalendar',
     {
@@ -59,7 +59,10 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findCalendario(tx, sessao, request.params.id)),
   );
 
-  /** POST /ForensicCalendar: 201 with the record. 400 for a parent that is not there, or a level wider than the parent's. */
+  /**
+   * POST /ForensicCalendar: 201 with the record. 400 for a parent that does not exist, or a level wider than
+   * the parent's.
+   */
   app.post(
     '/ForensicCalendar',
     {
@@ -77,7 +80,10 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => createCalendario(tx, sessao, request.body))),
   );
 
-  /** PUT /ForensicCalendar: 409 for a factory calendar and for an outdated version, 400 if the inheritance would go in a circle. */
+  /**
+   * PUT /ForensicCalendar: 409 for a built-in calendar and for an outdated version, 400 if the inheritance
+   * would be circular.
+   */
   app.put(
     '/ForensicCalendar',
     {
@@ -92,7 +98,7 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateCalendario(tx, sessao, request.body)),
   );
 
-  /** DELETE /ForensicCalendar/{id}: 204. 409 for a factory calendar, and where others inherit from it. */
+  /** DELETE /ForensicCalendar/{id}: 204. 409 for a built-in calendar, and if others inherit from it. */
   app.delete(
     '/ForensicCalendar/:id',
     {
@@ -105,7 +111,10 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ForensicCalendar/{id}/checked: whether the calendar of a year was compared with the court's act. */
+  /**
+   * POST /ForensicCalendar/{id}/checked: records whether the calendar of a year was compared with the court's
+   * act.
+   */
   app.post(
     '/ForensicCalendar/:id/checked',
     {
@@ -122,7 +131,7 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => checkCalendario(tx, sessao, request.params.id, request.body)),
   );
 
-  /** GET /ForensicCalendar/{id}/days: the calendar's own days, the factory's first. */
+  /** GET /ForensicCalendar/{id}/days: the calendar's own days, the built-in ones first. */
   app.get(
     '/ForensicCalendar/:id/days',
     {
@@ -137,7 +146,9 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listDias(tx, sessao, request.params.id)),
   );
 
-  /** POST /ForensicCalendar/{id}/days: 201. A firm adds to the factory's calendars too, for itself alone. */
+  /**
+   * POST /ForensicCalendar/{id}/days: 201. A firm may add days to built-in calendars too, for itself alone.
+   */
   app.post(
     '/ForensicCalendar/:id/days',
     {
@@ -156,7 +167,7 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => addDia(tx, sessao, request.params.id, request.body))),
   );
 
-  /** DELETE /ForensicCalendar/{id}/days/{idDia}: 204; the factory's days have no id. */
+  /** DELETE /ForensicCalendar/{id}/days/{idDia}: 204; built-in days have no id. */
   app.delete(
     '/ForensicCalendar/:id/days/:idDia',
     {

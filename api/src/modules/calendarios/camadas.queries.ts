@@ -33,12 +33,13 @@ interface Somado<T> {
 }
 
 /**
- * A calendar ready to count by, and the years for which somebody checked it. A checked court calendar also
- * covers the towns and units under it; a checked national or state calendar does not cover a court's own days.
+ * A calendar ready for counting, and the years for which somebody checked it. A checked court calendar also
+ * covers the towns and units under it; a checked national or state calendar does not cover a court's own
+ * days.
  */
 export interface CalendarioMontado {
   readonly calendario: Calendario;
-  /** From the widest to the narrowest, as the calendar was made of them. */
+  /** From the widest to the narrowest, as the calendar was compiled from them. */
   readonly camadas: readonly CamadaComOrigem[];
   readonly isChecked: (ano: number) => boolean;
 }
@@ -51,7 +52,7 @@ const SUSPENSOES = `select id_calendario as "idCalendario", json_agg(json_build_
 
 type Elo = Pick<DaFirma, 'id' | 'nivel' | 'nome'>;
 
-/** The calendar and what it inherits from, narrowest first; null for one that the firm does not have. */
+/** The calendar and what it inherits from, narrowest first; null if the firm does not have it. */
 async function chainOf(tx: Transaction, idCliente: number, id: number) {
   const rows = await tx.prepared<DaFirma>(
     'select id, id_pai as "idPai", nivel, nome from calendario where id_cliente = $1 and data_exclusao is null',
@@ -71,12 +72,14 @@ async function chainOf(tx: Transaction, idCliente: number, id: number) {
   return chain;
 }
 
-/** The ids of a calendar and of all that it inherits from; null for one that the firm does not have. */
+/** The ids of a calendar and of all that it inherits from; null if the firm does not have it. */
 export async function ancestryOf(tx: Transaction, idCliente: number, id: number): Promise<number[] | null> {
   return (await chainOf(tx, idCliente, id))?.map((one) => one.id) ?? null;
 }
 
-/** The calendar with what it inherits and what the firm added to either; null for one that the firm does not have. */
+/**
+ * The calendar with what it inherits and what the firm added to either; null if the firm does not have it.
+ */
 export async function loadCalendario(
   tx: Transaction,
   idCliente: number,
@@ -120,7 +123,10 @@ export async function loadCalendario(
 const speaksFor = (one: Elo, id: number) =>
   one.id === id || NIVEIS.indexOf(one.nivel) >= NIVEIS.indexOf('tribunal');
 
-/** Whether the firm works on a day: by the nation's calendar with the days that the firm added to it, the recess of the courts left out. */
+/**
+ * Loads a function that tells whether the firm works on a day: by the national calendar with the days that
+ * the firm added to it, without the recess of the courts.
+ */
 export async function loadExpediente(tx: Transaction, idCliente: number): Promise<(dia: string) => boolean> {
   const montado = await loadCalendario(tx, idCliente, ID_NACIONAL);
   if (montado === null) throw new Error('no national calendar');

@@ -16,7 +16,7 @@ import { requestRecontagem } from './request-recontagem.queries';
 const DIA = `select id, to_char(data, 'YYYY-MM-DD') as data, regra, ate, desde_ano::int as "desdeAno", ate_ano::int as "ateAno", tipo, motivo, ato, link, false as "deFabrica", ${instantSql('data_alteracao')} as "dataAlteracao"
   from calendario_dia where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
 
-/** The days of a calendar itself, the factory's first; what it inherits is its parents' own. */
+/** The days of the calendar itself, the built-in ones first; inherited days belong to its parents. */
 export async function listDias(tx: Transaction, sessao: Sessao, id: number): Promise<ForensicDay[]> {
   await holdCalendario(tx, sessao, id);
   const own = await tx.prepared<ForensicDay & Record<string, unknown>>(
@@ -67,7 +67,7 @@ async function findDia(
   return row;
 }
 
-/** @throws NaoEncontradoError when the row is not of this calendar */
+/** @throws NaoEncontradoError if the row is not of this calendar */
 export async function requireOf(
   tx: Transaction,
   { idCliente }: Sessao,
@@ -81,7 +81,7 @@ export async function requireOf(
   if (rowCount === 0) throw new NaoEncontradoError();
 }
 
-/** Changes a day that the firm added. @throws DesatualizadoError when somebody changed it since */
+/** Changes a day that the firm added. @throws DesatualizadoError if somebody has changed it since */
 export async function updateDia(
   tx: Transaction,
   sessao: Sessao,

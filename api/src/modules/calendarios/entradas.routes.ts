@@ -21,9 +21,11 @@ import { calendarioCsv } from './calendario-csv.queries';
 
 const tags = ['Calendários forenses'];
 
-/** The entries of a calendar as its screen shows and takes them: a year at a time, changed, in lists, copied. */
+/**
+ * The entries of a calendar as its screen shows and edits them: by year, one by one, as lists, and as copies.
+ */
 export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ForensicCalendar/{id}/year: the year with what it inherits; without `ano` the present one. */
+  /** GET /ForensicCalendar/{id}/year: the year with inherited entries; without `ano` the current one. */
   app.get(
     '/ForensicCalendar/:id/year',
     {
@@ -42,7 +44,7 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   );
 
-  /** PUT /ForensicCalendar/{id}/days: 409 for an outdated version; the factory's days have no id to name. */
+  /** PUT /ForensicCalendar/{id}/days: 409 for an outdated version; built-in days have no id. */
   app.put(
     '/ForensicCalendar/:id/days',
     {
@@ -94,7 +96,7 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => importDias(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /ForensicCalendar/{id}/days/copy: 200; the dated days of one year for another. */
+  /** POST /ForensicCalendar/{id}/days/copy: 200; copies the dated days of one year to another. */
   app.post(
     '/ForensicCalendar/:id/days/copy',
     {
@@ -110,7 +112,10 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => copyDias(tx, sessao, request.params.id, request.body)),
   );
 
-  /** GET /ForensicCalendar/{id}/days/csv: the calendar's own entries as a spreadsheet, which `import` reads again; the export is an event. */
+  /**
+   * GET /ForensicCalendar/{id}/days/csv: the calendar's own entries as a spreadsheet, which `import` can read
+   * again; the export is an event.
+   */
   app.get(
     '/ForensicCalendar/:id/days/csv',
     {

@@ -1,7 +1,7 @@
 import type { ForensicImport } from '@foro/shared/contracts/forensic-year';
 import { parseDia } from '@foro/shared/prazos';
 
-/** What all lines of a list share. */
+/** The values that all lines of a list share. */
 export type Comum = Pick<ForensicImport, 'ano' | 'tipo' | 'ato' | 'link'>;
 
 /**
@@ -48,7 +48,7 @@ export function readLinhaDeLista(linha: string, { ano, tipo, ato, link }: Comum)
   if (from === null) return { erro: impossivel(dia, mes, anoDe) };
   const valores = { data: de, tipo, motivo: motivo.trim(), ato, link };
   if (diaFim === undefined || mesFim === undefined) return { especie: 'dia', valores };
-  // From December to January the end is in the next year.
+  // If the range goes from December to January, it ends in the next year.
   const anoAte = yearOf(escritoFim, Number(mes) === 12 && Number(mesFim) === 1 ? anoDe + 1 : anoDe);
   const ate = isoOf(diaFim, mesFim, anoAte);
   const until = parseDia(ate);
@@ -58,7 +58,7 @@ export function readLinhaDeLista(linha: string, { ano, tipo, ato, link }: Comum)
   return { especie: 'dia', valores: { ...valores, ate } };
 }
 
-/** The columns of the CSV, in their order. */
+/** The columns of the CSV file, in order. */
 export const COLUNAS = ['tipo', 'data', 'ate', 'motivo', 'ato', 'link', 'desdeAno', 'ateAno'] as const;
 
 const CELULA = /(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g;
@@ -70,7 +70,7 @@ const cellsOf = (linha: string): string[] =>
     (quoted?.replaceAll('""', '"') ?? plain).replace(FORMULA, '').trim(),
   );
 
-/** `31/12/2026` as the wire has it; anything else, a rule for instance, stays as it is. */
+/** Converts `31/12/2026` to the wire format; any other text, such as a rule, stays as it is. */
 function dayOrRule(text: string, ano: number): string {
   const [, dia, mes, escrito] = SO_DIA.exec(text) ?? [];
   return dia && mes ? isoOf(dia, mes, yearOf(escrito, ano)) : text;
@@ -78,7 +78,7 @@ function dayOrRule(text: string, ano: number): string {
 
 const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || null);
 
-/** Reads a line of the CSV; the header is skipped. */
+/** Reads a line of the CSV file; the header is skipped. */
 export function readLinhaDeCsv(linha: string, comum: Comum): LinhaLida | null {
   const text = linha.replace(/^\uFEFF/, '').trim();
   if (text.replaceAll(';', '') === '') return null;

@@ -50,10 +50,10 @@ async function addDias(
   return rows.length;
 }
 
-/** The fault of an entry as one message: the first of several. */
+/** The message for an invalid entry: the first of several. */
 const wrongWith = ({ error }: z.ZodSafeParseError<unknown>) => error.issues[0]?.message ?? 'Linha inválida';
 
-/** The lines of a text as entries that the contract accepts, and the others with their numbers. */
+/** Splits the lines of a text into valid entries, and the numbers of the invalid ones. */
 function readLinhas({ formato, texto, ...comum }: ForensicImport) {
   const read = formato === 'csv' ? readLinhaDeCsv : readLinhaDeLista;
   const dias: ForensicDayCreate[] = [];
@@ -100,8 +100,8 @@ async function addSuspensoes(
 }
 
 /**
- * Stores the valid lines of a list, and reports each of the others by its number. What the calendar has already
- * is not added again.
+ * Stores the valid lines of a list, and reports each of the others by its number. Entries that the calendar
+ * already has are not added again.
  */
 export async function importDias(
   tx: Transaction,
@@ -120,7 +120,10 @@ export async function importDias(
 const linhaOf = ({ data, motivo }: Pick<ForensicDay, 'data' | 'motivo'>) =>
   `${formatDateOnly(data ?? '').slice(0, 5)} – ${motivo}`;
 
-/** Writes the dated days of one year for another, the factory's too, as the firm's own; the act of the new year goes with them. */
+/**
+ * Copies the dated days of one year to another as the firm's own, built-in ones included; they get the act of
+ * the new year.
+ */
 export async function copyDias(
   tx: Transaction,
   sessao: Sessao,

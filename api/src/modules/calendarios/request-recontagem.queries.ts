@@ -8,7 +8,9 @@ const PEDIR = `insert into recontagem as r (id_cliente, calendarios) values ($1,
       else array_remove(r.calendarios, $2) || excluded.calendarios end,
     situacao = 'pendente', total = null, feitos = 0, calendario_atual = 0, ultimo = 0, pedida_em = clock_timestamp(), terminada_em = null`;
 
-/** Asks, in the transaction that changes a calendar, that the open deadlines that rest on it be counted again. */
+/**
+ * Requests, in the transaction that changes a calendar, a recount of the open deadlines that depend on it.
+ */
 export async function requestRecontagem(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,

@@ -17,7 +17,7 @@ import { requireOf } from './dias.queries';
 const SUSPENSAO = `select id, to_char(de, 'YYYY-MM-DD') as de, to_char(ate, 'YYYY-MM-DD') as ate, motivo, ato, false as "deFabrica", ${instantSql('data_alteracao')} as "dataAlteracao"
   from calendario_suspensao where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
 
-/** The suspensions of a calendar itself, the factory's first; those repeat every year. */
+/** The suspensions of the calendar itself, the built-in ones first, which repeat every year. */
 export async function listSuspensoes(
   tx: Transaction,
   sessao: Sessao,
@@ -67,7 +67,7 @@ async function findSuspensao(
   return row;
 }
 
-/** Changes a suspension that the firm added. @throws DesatualizadoError when somebody changed it since */
+/** Changes a suspension that the firm added. @throws DesatualizadoError if somebody has changed it since */
 export async function updateSuspensao(
   tx: Transaction,
   sessao: Sessao,

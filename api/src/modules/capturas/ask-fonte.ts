@@ -13,21 +13,21 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 5 * MINUTE;
 
-/** Why a source gave nothing of use. */
+/** Why a source gave no usable answer. */
 export interface Falha {
   readonly falha: FetchFailure;
   readonly codigoHttp: number | null;
 }
 
-/** Keeps the pace of all processes together. */
+/** The pace of requests over all processes. */
 export interface Pace {
-  /** Resolves when it is this question's turn. */
+  /** Resolves when it is this request's turn. */
   turn(): Promise<void>;
   /** A pause without any request, in milliseconds. */
   hold(ms: number): Promise<void>;
 }
 
-/** By what a source is asked. */
+/** The means of querying a source. */
 export interface Canal {
   readonly source: SourceConfig;
   readonly privateNetworks: LookupOptions['privateNetworks'];
@@ -49,10 +49,10 @@ interface Julgada extends Falha {
   readonly waitMs: number | null;
 }
 
-/** Elasticsearch words a refused key so, whatever its status. */
+/** Elasticsearch reports a refused key in these words, whatever the status. */
 const isKeyRefused = (body: unknown) => JSON.stringify(body ?? null).includes('"security_exception"');
 
-/** What an answer that is of no use means; `later` is the default time until the next request. */
+/** Classifies an unusable response; `later` is the default time until the next request. */
 function judge(outcome: LookupOutcome, later: number, now: Date): Julgada {
   if ('failure' in outcome) {
     const falha = outcome.failure === 'rubbish' ? 'respostaEstranha' : 'semResposta';
@@ -73,9 +73,10 @@ function judge(outcome: LookupOutcome, later: number, now: Date): Julgada {
 }
 
 /**
- * Asks a source, up to five times, at the pace of all processes. No answer is ever taken for 'there is nothing'.
+ * Queries a source, up to five times, at the pace of all processes. An unusable response is never taken for
+ * an empty one.
  *
- * @param questionOf the question; `isAgain` is whether the source broke down at the one before
+ * @param questionOf builds the request; `isAgain` is whether the source failed at the previous one
  * @param read the parsed response of status 200; null if it is invalid
  */
 export async function askFonte<T extends object>(

@@ -16,7 +16,7 @@ import type { Desfecho, Fonte } from './fonte';
 import { horarioAnterior } from './horario';
 import { paceOfFonte } from './fonte-pace.queries';
 
-/** How many askings it looks for at once. */
+/** How many due runs it looks for at once. */
 const BATCH = 20;
 
 export interface CapturadorOptions {
@@ -24,18 +24,18 @@ export interface CapturadorOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly fonte: Fonte;
   readonly privateNetworks: Config['lookupPrivate'];
-  /** How often it looks whether something is due, in milliseconds. */
+  /** How often it looks for due runs, in milliseconds. */
   readonly roundMs: Config['captureRoundMs'];
   readonly now?: () => Date;
-  /** Waits for so many milliseconds, or until the signal. */
+  /** Waits for this many milliseconds, or until the signal. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Asks one of the courts' services for what it has. */
+/** The worker that queries one of the courts' services. */
 export interface Capturador {
   /** Plans the scheduled runs and does the due ones; returns how many runs ended. */
   work(): Promise<number>;
-  /** Looks now and then, until `stop`. */
+  /** Looks for due runs regularly, until `stop`. */
   start(): void;
   /** Ends after the current page; the next run continues from there. */
   stop(): Promise<void>;
@@ -112,7 +112,7 @@ export function createCapturador(options: CapturadorOptions): Capturador {
 
   const turn = () => {
     underway = work()
-      // The database was not there, say: what is due stays due.
+      // If the database cannot be reached, say, the runs stay due.
       .catch((error: unknown) => log.warn({ err: error }, 'due runs not looked for'))
       .finally(() => {
         if (!isStopped()) timer = setTimeout(turn, roundMs);

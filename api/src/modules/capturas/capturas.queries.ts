@@ -2,24 +2,24 @@ import type { CaptureSource } from '@foro/shared/contracts/publication-codes';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Falha } from './ask-fonte';
 
-/** How long a process has an asking in hand before another one may take it, renewed with each page. */
+/** How long a process's claim of a run lasts before another process may take it; renewed with each page. */
 export const LEASE_MS = 10 * 60_000;
 
-/** A run that failed is tried again after this long, and so many times in all. */
+/** The delay before a failed run is retried, and the most attempts. */
 const RETRY_MS = 30 * 60_000;
 const MAX_ATTEMPTS = 5;
 
-/** Where an asking is to be found. */
+/** The key of a due run. */
 export interface Devida {
   readonly idCliente: number;
   readonly id: number;
 }
 
-/** One asking in hand. */
+/** A claimed run. */
 export interface Captura extends Devida {
-  /** The watched number; null: the numbers of the firm's cases. */
+  /** The watched number; null for the numbers of the firm's cases. */
   readonly oab: { readonly numero: string; readonly uf: string } | null;
-  /** The index of a court at DataJud; empty at DJEN. */
+  /** DataJud's index for a court; empty for DJEN. */
   readonly alvo: string;
   readonly de: string;
   readonly ate: string;
@@ -27,10 +27,13 @@ export interface Captura extends Devida {
   readonly posicao: string | null;
 }
 
-/** Days for which a run's result is stored, if a later good run of its target shows how far the source was read. */
+/**
+ * How many days the result of a run is kept, if a later good run of its target shows how far the source was
+ * read.
+ */
 const KEPT_DAYS = { djen: 90, datajud: 14 } as const satisfies Record<CaptureSource, number>;
 
-/** Deletes rows that nobody queries any longer. */
+/** Deletes rows that are no longer needed. */
 export async function pruneCapturas(
   tx: Transaction,
   idCliente: number,
@@ -45,7 +48,7 @@ export async function pruneCapturas(
   );
 }
 
-/** What is due at a source, of all tenants. */
+/** The due runs of a source, of all tenants. */
 export async function findCapturasDevidas(
   tx: Transaction,
   fonte: CaptureSource,
@@ -59,7 +62,7 @@ export async function findCapturasDevidas(
   return rows;
 }
 
-/** Takes an asking in hand; null when another process has it. Who dies with it gives it back when its time is over. */
+/** Claims a run; null if another process has it. If this process dies, the claim expires. */
 export async function takeCaptura(
   tx: Transaction,
   { idCliente, id }: Devida,
@@ -80,21 +83,21 @@ export async function takeCaptura(
   return { ...captura, idCliente, oab: numero === null ? null : { numero, uf } };
 }
 
-/** What became of a page's rows. */
+/** How the rows of a page were stored. */
 export interface Guardadas {
   readonly novas: number;
   readonly repetidas: number;
   readonly canceladas: number;
 }
 
-/** How far an asking has come, and what the last page gave. */
+/** The progress of a run, and the result of its last page. */
 export interface Andamento extends Guardadas {
   readonly pagina: number;
   readonly posicao: string | null;
   readonly alheias: number;
 }
 
-/** Records its progress, in the transaction that stores the page, and keeps its claim. */
+/** Records its progress, in the transaction that stores the page, and renews its claim. */
 export async function advanceCaptura(
   tx: Transaction,
   { idCliente, id }: Devida,
@@ -131,7 +134,7 @@ export async function hastenCapturas(
   fonte: CaptureSource,
   now: Date,
 ): Promise<number> {
-  // One in hand is due at the end of its time, never so long after a failure to the microsecond.
+  // A claimed run is due at the end of its lease, which never equals the time of a retry to the microsecond.
   const { rows } = await tx.query(
     `update captura set proxima_em = $3, tentativas = 0
       where id_cliente = $1 and fonte = $2 and situacao = 'pendente' and proxima_em = falhou_em + make_interval(secs => ${RETRY_MS / 1000}) returning 1`,
@@ -140,7 +143,7 @@ export async function hastenCapturas(
   return rows.length;
 }
 
-/** Notes why it failed; it is due again later, and after the last attempt has failed for good. */
+/** Records why a run failed; it is due again later, or after the last attempt has failed for good. */
 export async function failCaptura(
   tx: Transaction,
   { idCliente, id }: Devida,

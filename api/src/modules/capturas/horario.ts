@@ -1,16 +1,16 @@
 import { addDays, fromDateTimeInput, toDateOnly } from '@foro/shared/format';
 
-/** When the sources are asked, in São Paulo. */
+/** When the sources are queried, in São Paulo time. */
 const HORAS = ['06:00', '13:00'] as const;
 
-/** Days that a run goes over, today included: courts load late. */
+/** How many days a run covers, today included: courts publish late. */
 export const JANELA_DIAS = 5;
 
 const at = (day: string, hora: string) => new Date(fromDateTimeInput(`${day}T${hora}`) ?? Number.NaN);
 
 const horariosOf = (day: string) => HORAS.map((hora) => at(day, hora));
 
-/** The hour of the schedule that was last reached. */
+/** The most recent hour of the schedule. */
 export function horarioAnterior(now: Date): Date {
   const today = toDateOnly(now);
   const reached = [...horariosOf(addDays(today, -1)), ...horariosOf(today)].filter((one) => one <= now);
@@ -24,7 +24,9 @@ export function proximoHorario(now: Date): Date {
   return coming[0] ?? now;
 }
 
-/** The days that a run at this moment covers; further back if the last good one is earlier. */
+/**
+ * The days that a run at this moment covers; it reaches further back if the last good run did not cover them.
+ */
 export function janelaOf(now: Date, lidaAte: string | null = null): { de: string; ate: string } {
   const ate = toDateOnly(now);
   const usual = addDays(ate, 1 - JANELA_DIAS);

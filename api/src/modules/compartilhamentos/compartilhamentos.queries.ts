@@ -46,8 +46,8 @@ export async function listCompartilhamentos(
 }
 
 /**
- * Makes a link to the latest version; what opens it is answered this once.
- * @param hasMail whether a code can be sent: then a link that asks for acceptance has to name the recipient
+ * Creates a link to the latest version; its secret address is returned only this once.
+ * @param hasMail whether a code can be sent: then a link that asks for acceptance must name the recipient
  */
 export async function createCompartilhamento(
   tx: Transaction,
@@ -69,21 +69,21 @@ export async function createCompartilhamento(
   });
   const created = (await listCompartilhamentos(tx, sessao, idDocumento)).find((link) => link.id === id);
   if (created === undefined) throw new Error('a link that was made is listed');
-  // Behind '#', which no server and no log sees.
+  // Behind '#', the part that no server and no log receives.
   return { ...created, endereco: `/compartilhado#${token}` };
 }
 
-/** Has a link open nothing any more. */
+/** Revokes a link. */
 export const revokeCompartilhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
   touchRecord(tx, sessao, documentoCompartilhamento, id, { revogadoEm: new Date() });
 
-/** A valid link with remaining fetches, of an existing paper. */
+/** SQL: a valid link with remaining fetches, to an existing paper. */
 const FETCHES = `${STANDS} and (t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
 
-/** A link whose page is shown: a person asked to accept sees it even after all fetches are used up. */
+/** SQL: a link whose page is shown; a person asked to accept sees it even when all fetches are used up. */
 const SHOWS = `${STANDS} and (t.pede_aceite or t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
 
-/** The firm that an address names. @throws NaoEncontradoError for an impossible one */
+/** The firm in a link's secret. @throws NaoEncontradoError for an impossible one */
 export function firmOf(token: string): number {
   const idCliente = Number(token.slice(0, token.indexOf('.')));
   if (idCliente > 2_147_483_647) throw gone();
@@ -107,7 +107,7 @@ export async function readCompartilhado(
   return { ...opened, aceite: await readPendente(tx, idCliente, token) };
 }
 
-/** Counts an opening, and answers the version that is fetched by it. */
+/** Counts an opening, and returns the version to send. */
 export async function openCompartilhado(
   tx: Transaction,
   idCliente: number,

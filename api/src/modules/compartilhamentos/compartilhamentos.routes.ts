@@ -25,9 +25,12 @@ const tags = ['Documentos'];
 
 const hasMail = (config: Config) => mailModeOf(config) !== 'nenhum';
 
-/** Links by which outsiders fetch a paper. The secret travels in bodies alone: addresses are written into logs. */
+/**
+ * Links by which outsiders fetch a paper. The secret travels only in request bodies, because addresses are
+ * logged.
+ */
 export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /DocumentShare?idDocumento=61: the links of a paper, the latest first, without what opens them. */
+  /** GET /DocumentShare?idDocumento=61: the links of a paper, the latest first, without their secrets. */
   app.get(
     '/DocumentShare',
     {
@@ -60,7 +63,10 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentShare: 201 with the link, its address this once. It opens the version that is the latest now. */
+  /**
+   * POST /DocumentShare: 201 with the link and, only this once, its address. It opens the version that is now
+   * the latest.
+   */
   app.post(
     '/DocumentShare',
     {
@@ -82,7 +88,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** DELETE /DocumentShare/{id}: 204; the link opens nothing any more. */
+  /** DELETE /DocumentShare/{id}: 204; revokes the link. */
   app.delete(
     '/DocumentShare/:id',
     {
@@ -95,7 +101,10 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentShare/open: the link's paper, for anybody with its secret. 404 if it opens nothing (any more). */
+  /**
+   * POST /DocumentShare/open: the link's paper, for anybody with its secret. 404 if the link is invalid or no
+   * longer valid.
+   */
   app.post(
     '/DocumentShare/open',
     {
@@ -114,7 +123,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentShare/content: the file as an attachment; it counts as an opening, and is written into the record. */
+  /** POST /DocumentShare/content: the file as an attachment; it counts as an opening, and is recorded. */
   app.post(
     '/DocumentShare/content',
     {

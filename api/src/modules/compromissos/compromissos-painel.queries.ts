@@ -13,7 +13,7 @@ interface Painel {
   readonly escopo: Escopo;
 }
 
-/** The user, and everybody in one of his teams. */
+/** SQL: the user, and everybody in one of his teams. */
 const COLEGAS = `select distinct colega.id_usuario as id
   from equipe_membro eu
   join equipe e on e.id_cliente = eu.id_cliente and e.id = eu.id_equipe and e.data_exclusao is null
@@ -29,7 +29,7 @@ const PAINEL = `select t.id, t.processo_agenda as "processoAgenda", ${instantSql
     and ${ofDonos('$5')}
   order by t.data_inicio, t.id limit ${PANEL_ROWS}`;
 
-/** The people whose commitments a scope includes; null: everybody's. */
+/** The people whose commitments a scope includes; null for everybody's. */
 export async function donosOf(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
@@ -41,7 +41,10 @@ export async function donosOf(
   return [idUsuario, ...colegas.map(({ id }) => id)];
 }
 
-/** The commitments of a period for the home page, by their start: those of the scope that the user may see anyway. */
+/**
+ * The commitments of a period for the home page, by their start: those of the scope, as far as the user may
+ * see them anyway.
+ */
 export async function listPainel(
   tx: Transaction,
   sessao: Sessao,

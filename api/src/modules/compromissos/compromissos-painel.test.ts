@@ -77,7 +77,7 @@ describeOnEngines('/ProcessSchedule/Panel', (engine) => {
     ['admin', '&escopo=escritorio', ['do admin', 'do gestor', 'do colaborador']],
     ['gestor', '&escopo=equipe', ['do admin', 'do gestor']],
     ['colaborador', '&escopo=meus', ['do colaborador']],
-    // A user who may see only his own sees no more with another scope.
+    // A user who may see only his own sees no more with a wider scope.
     ['colaborador', '&escopo=escritorio', ['do colaborador']],
   ])('shows %s with "%s" %j', async (papel, escopo, expected) => {
     expect(await names(papel, escopo)).toEqual(expected);

@@ -2,7 +2,7 @@ import { may } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 
 /**
- * The people whose commitments a user sees and manages; null: all of the firm. Admin and Gestor have all; a
+ * The people whose commitments a user sees and manages; null for the whole firm. Admin and Gestor have all; a
  * Colaborador those that he created, and those that he takes part in.
  */
 export const donoOf = ({ role, idUsuario }: Pick<Sessao, 'role' | 'idUsuario'>): number | null =>

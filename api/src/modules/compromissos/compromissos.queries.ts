@@ -30,7 +30,9 @@ export const ofDonos = (
 ) => `(${parameter}::int[] is null or t.id_usuario_inclusao = any(${parameter}) or exists (select from compromisso_participante p
     where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = any(${parameter}) and p.data_exclusao is null))`;
 
-/** A period, half open, a case, and whose commitments (null: everybody's); an absent part does not filter. */
+/**
+ * A half-open period, a case, and whose commitments (null for everybody's); an absent part does not filter.
+ */
 export interface Recorte {
   readonly donos?: readonly number[] | null | undefined;
   readonly inicio?: string | undefined;
@@ -47,11 +49,11 @@ const RECORTES = [
 
 const NAO_CONFERIDO = `exists (select from prazo d where d.id_cliente = t.id_cliente and d.id = t.id_prazo and ${isNaoConferido('d')})`;
 
-/** What the day of a commitment `t` depends on. */
+/** SQL: what the date of a commitment `t` depends on. */
 export const VINCULO = `case when t.id_prazo is not null then case when ${NAO_CONFERIDO} then 'prazoNaoConferido' else 'prazo' end
   when t.id_serie is not null then 'serie' end as vinculo`;
 
-/** The commitments that the user sees, by their start: those that touch the period, of the case. */
+/** The commitments that the user sees, by their start: those of the case that overlap the period. */
 export function listCompromissos(
   tx: Transaction,
   sessao: Sessao,
@@ -83,7 +85,7 @@ const FICHA = `select t.id, ${selectFields(compromisso, PROCESS_SCHEDULE_FIELDS)
   ${AUDIT_JOINS}
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null and ${visibleTo('$3')}`;
 
-/** The commitment with its labels, where the user sees it. */
+/** The commitment with its labels, if the user sees it. */
 export async function findCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessSchedule> {
   const [ficha] = await tx.prepared<ProcessSchedule & Record<string, unknown>>(FICHA, [
     sessao.idCliente,
@@ -120,7 +122,7 @@ export async function updateCompromisso(
   return findCompromisso(tx, sessao, id);
 }
 
-/** Deletes a commitment; who takes part in it goes with it. */
+/** Deletes a commitment with its participants. */
 export async function deleteCompromisso(
   tx: Transaction,
   sessao: Sessao,
@@ -158,7 +160,8 @@ function requireOwnDate({ idPrazo }: Travado): void {
 }
 
 /**
- * The commitment's references, with its row locked until the end: one writer of it and of its participants at a time.
+ * Reads the commitment's references, and locks its row until the transaction ends, so that it and its
+ * participants have one writer at a time.
  * @throws NaoEncontradoError if there is none that the user may see
  */
 export async function lockCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<Travado> {
@@ -181,7 +184,7 @@ const ROTULOS: readonly Rotulo<'idProcessoAgendaPrioridade'>[] = [
   { table: 'processo_agenda_prioridade', field: 'idProcessoAgendaPrioridade', message: 'Tipo inválido' },
 ];
 
-/** @throws DadosInvalidosError for a type that is not there, or no longer in use */
+/** @throws DadosInvalidosError for a type that does not exist, or is no longer in use */
 export async function checkTipo(
   tx: Transaction,
   { idCliente }: Sessao,

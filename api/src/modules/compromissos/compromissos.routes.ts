@@ -35,16 +35,19 @@ import { addParticipante, listParticipantes, removeParticipante } from './partic
 import { countRepeticao } from './serie.queries';
 
 const tags = ['Compromissos'];
-/** Of a calendar file. */
+/** The size limit of a calendar file. */
 const bodyLimit = BODY_LIMITS['/api/ProcessSchedule/import'];
 const daAgenda = z.object({ idAgenda: idParamSchema });
 
-/** Commitments and who takes part in them. Who sees one may keep it: Admin and Gestor all of the firm, Colaborador his own and those shared with him; for others it is not there. */
+/**
+ * Commitments and their participants. A user who sees one may also change it: Admin and Gestor all of the
+ * firm, a Colaborador his own and those shared with him; for anybody else it does not exist.
+ */
 export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /ProcessSchedule: all that the user may see, by their start; with `inicio` or `fim` (ISO instants)
-   * those that overlap that period, with `idProcesso` those of a case, with `escopo` the person's own or their
-   * teams'. A firm has thousands: gzipped for who takes that.
+   * those that overlap that period, with `idProcesso` those of a case, with `escopo` the person's own or
+   * their teams'. A firm has thousands, so the response is gzipped for clients that accept it.
    */
   app.get(
     '/ProcessSchedule',
@@ -67,8 +70,8 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /ProcessSchedule/Panel: what touches the period, with place and case; `escopo` limits to the person's
-   * own (as without it) or their teams'. Within what the user sees.
+   * GET /ProcessSchedule/Panel: the commitments that overlap the period, with place and case; `escopo` limits
+   * to the person's own (the default) or their teams'. Never more than the user sees.
    */
   app.get(
     '/ProcessSchedule/Panel',
@@ -100,7 +103,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findCompromisso(tx, sessao, request.params.id)),
   );
 
-  /** POST /ProcessSchedule: 201 with the record; with `repeticao` the first of them. Instants with their offset; 400 for an end before the start, and for a priority or case that is not there. */
+  /**
+   * POST /ProcessSchedule: 201 with the record; with `repeticao` the first of the series. Instants have their
+   * offset; 400 for an end before the start, and for a priority or case that does not exist.
+   */
   app.post(
     '/ProcessSchedule',
     {
@@ -118,7 +124,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => createCompromisso(tx, sessao, request.body))),
   );
 
-  /** POST /ProcessSchedule/repetition: 200 with how many commitments there would be; keeps nothing. 400 as creating them. */
+  /**
+   * POST /ProcessSchedule/repetition: 200 with the number of commitments in the series; stores nothing. 400
+   * as for creating them.
+   */
   app.post(
     '/ProcessSchedule/repetition',
     {
@@ -133,7 +142,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => countRepeticao(tx, sessao, request.body)),
   );
 
-  /** PUT /ProcessSchedule: the record as it is now; `escopo` changes those after it in its repetition, or all, alike. 409 with who and when, when it changed since `dataAlteracao`. */
+  /**
+   * PUT /ProcessSchedule: the record as it is now; `escopo` applies the change to the later ones of its
+   * series, or to all. 409 with who and when, if it has changed since `dataAlteracao`.
+   */
   app.put(
     '/ProcessSchedule',
     {
@@ -148,7 +160,9 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateCompromisso(tx, sessao, request.body)),
   );
 
-  /** DELETE /ProcessSchedule/{id}: 204, and its participants go with it; with `escopo` others of its repetition too. */
+  /**
+   * DELETE /ProcessSchedule/{id}: 204; deletes its participants too, and with `escopo` others of its series.
+   */
   app.delete(
     '/ProcessSchedule/:id',
     {
@@ -168,7 +182,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessSchedule/import/preview {arquivo}: what bringing a calendar file in would do. 400 with what is wrong with the file. */
+  /**
+   * POST /ProcessSchedule/import/preview {arquivo}: the effect of importing a calendar file. 400 with the
+   * fault of the file.
+   */
   app.post(
     '/ProcessSchedule/import/preview',
     {
@@ -188,7 +205,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessSchedule/import {arquivo, idProcessoAgendaPrioridade}: keeps what is new and what has changed; the same file again changes nothing. */
+  /**
+   * POST /ProcessSchedule/import {arquivo, idProcessoAgendaPrioridade}: stores new and changed entries;
+   * importing the same file again changes nothing.
+   */
   app.post(
     '/ProcessSchedule/import',
     {

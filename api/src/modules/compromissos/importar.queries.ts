@@ -29,7 +29,7 @@ const KEPT = `select t.origem_ics as chave, t.processo_agenda as titulo, t.local
 
 const PARTS = ['titulo', 'local', 'descricao', 'dataInicio', 'dataFim'] as const;
 
-/** @throws DadosInvalidosError with what is wrong with the file */
+/** @throws DadosInvalidosError with the fault of the file */
 export function requireLida(leitura: LeituraIcs): Lido {
   if ('erro' in leitura) throw new DadosInvalidosError({ arquivo: leitura.erro });
   return leitura;
@@ -43,7 +43,7 @@ async function judge(
   const chaves = eventos.map(({ chave }) => chave);
   const { rows } = await tx.query<Guardado>(KEPT, [idCliente, idUsuario, chaves]);
   const kept = new Map(rows.map((row) => [row.chave, row]));
-  // What came from this calendar's own feed is here already.
+  // Entries of this calendar's own feed are here already.
   const own = `compromisso-${idCliente}-`;
   return eventos.map((evento) => {
     const found = kept.get(evento.chave);
@@ -105,7 +105,7 @@ export async function importCalendario(
 ): Promise<CalendarImportAnswer> {
   await checkTipo(tx, sessao, idPrioridade);
   const { idCliente, idUsuario } = sessao;
-  // Two at once of one person: the second finds what the first has kept.
+  // If a person imports twice at once, the second import finds what the first has stored.
   await tx.query('select pg_advisory_xact_lock(1703056, $1)', [idUsuario]);
   const julgados = await judge(tx, sessao, lido.eventos);
   const rowsOf = (asked: Situacao) => JSON.stringify(julgados.filter(({ situacao }) => situacao === asked));

@@ -30,10 +30,13 @@ export async function listParticipantes(
   );
 }
 
-/** The other commitment `c` of the same deadline as that of `$2`: who takes part in one takes part in both. */
+/** SQL: the other commitment `c` of the same deadline as that of `$2`: both have the same participants. */
 const OUTRO_DO_PRAZO = `c.id <> $2 and c.id_prazo = (select d.id_prazo from compromisso d where d.id_cliente = $1 and d.id = $2)`;
 
-/** Adds an active platform user of the firm. The unique index refuses who takes part already, two requests at once included. */
+/**
+ * Adds an active platform user of the firm. The unique index refuses a present participant, even with two
+ * requests at once.
+ */
 export async function addParticipante(
   tx: Transaction,
   sessao: Sessao,
@@ -88,7 +91,7 @@ export async function removeParticipante(
   const [removed] = rows;
   if (removed === undefined) throw new NaoEncontradoError();
   const { idPrazo } = await lockCompromisso(tx, sessao, removed.idProcessoAgenda);
-  // First the others: who takes part in this one alone by himself sees no other afterwards.
+  // The others come first: if the user sees this one only as its participant, he sees no other afterwards.
   const outros = await outrosDaSerie(tx, sessao, removed.idProcessoAgenda, escopo);
   if (outros.length > 0)
     await tx.query(

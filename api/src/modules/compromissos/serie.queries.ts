@@ -20,11 +20,11 @@ import { visibleTo } from './visible-to';
 type Campos = Omit<ProcessScheduleCreate, 'repeticao'>;
 
 const DAY = 86_400_000;
-/** A day is written with four digits of a year, and the longest repetition takes some four hundred years. */
+/** A date has a four-digit year, and the longest series takes some four hundred years. */
 const LAST_START = '9000-01-01';
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** The days of a repetition that begins at an instant. @throws DadosInvalidosError */
+/** The days of a series that begins at an instant. @throws DadosInvalidosError */
 async function diasDa(
   tx: Transaction,
   idCliente: number,
@@ -48,7 +48,7 @@ async function diasDa(
   return dias;
 }
 
-/** How many commitments a repetition would be, and the last one's day. @throws DadosInvalidosError */
+/** The number of commitments in a series, and the last one's day. @throws DadosInvalidosError */
 export async function countRepeticao(
   tx: Transaction,
   { idCliente }: Sessao,
@@ -58,7 +58,7 @@ export async function countRepeticao(
   return { total: dias.length, ultimo: dias.at(-1) ?? toDateOnly(body.dataInicio) };
 }
 
-/** Creates all commitments of a repetition; answers the first one's id. */
+/** Creates all commitments of a series; returns the first one's id. */
 export async function createSerie(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
@@ -83,7 +83,10 @@ const OTHERS = `select t.id from compromisso t
     and ($4 = 'todos' or (t.data_inicio, t.id) > (este.data_inicio, este.id))
   order by t.id for update of t`;
 
-/** The other commitments of the same repetition that a change is about, and that the user sees, locked until the end. */
+/**
+ * The other commitments of the series within the scope of a change that the user sees, locked until the
+ * transaction ends.
+ */
 export async function outrosDaSerie(
   tx: Transaction,
   sessao: Sessao,
@@ -100,7 +103,9 @@ const CHANGE = `update compromisso t set id_processo_agenda_prioridade = $4, id_
     data_alteracao = foro_nova_versao(t.data_alteracao), id_usuario_alteracao = $2
   where t.id_cliente = $1 and t.id = any($3::int[])`;
 
-/** Changes others of a repetition as the one was changed: the same words, as much earlier or later, as long. */
+/**
+ * Applies a commitment's change to others of its series: the same texts, the same shift, the same duration.
+ */
 export async function changeOutros(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
@@ -128,7 +133,7 @@ const REMOVE = `update compromisso t set data_exclusao = date_trunc('millisecond
     data_alteracao = foro_nova_versao(t.data_alteracao), id_usuario_alteracao = $2
   where t.id_cliente = $1 and t.id = any($3::int[])`;
 
-/** Marks others of a repetition deleted, with who takes part in them. */
+/** Marks others of a series as deleted, with their participants. */
 export async function deleteOutros(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,

@@ -14,7 +14,7 @@ import { adaptCep } from './viacep';
 
 const tags = ['Consultas'];
 
-/** Lookups at services of others; their base addresses are configuration. */
+/** Lookups at outside services; their base addresses are configuration. */
 export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
   const { receitaCnpjUrl, cepUrl, lookupTimeoutMs: timeoutMs, lookupPrivate: privateNetworks } = app.config;
   const options = { timeoutMs, privateNetworks };
@@ -24,8 +24,8 @@ export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /ReceitaCNPJ/{cnpj}: what the company registry knows, from the provider or an answer of the last 30 days.
-   * Always 200; `status: 'ERROR'` with its reason on any failure, so that a form stays usable.
+   * GET /ReceitaCNPJ/{cnpj}: a company's data in the registry, from the provider or a response of the last 30
+   * days. Always 200; `status: 'ERROR'` with its reason on any failure, so that a form stays usable.
    */
   app.get(
     '/ReceitaCNPJ/:cnpj',
@@ -51,7 +51,7 @@ export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /Cep/{cep}: the address of a postal code, `erro: true` if there is none. 400 unless 8 digits, 502 when
+   * GET /Cep/{cep}: the address of a postal code, `erro: true` if there is none. 400 unless 8 digits, 502 if
    * the service fails.
    */
   app.get(

@@ -23,14 +23,14 @@ const endereco = {
   cep,
 };
 
-/** ReceitaWS: its own words, and failures with status 200. */
+/** ReceitaWS: its own field names, and failures with status 200. */
 const receitaWsSchema = z.object({
   status: z.literal('OK'),
   nome: z.string().trim().min(1),
   fantasia: text,
   ...endereco,
 });
-/** Minha Receita and BrasilAPI: the words of the Receita's own files. */
+/** Minha Receita and BrasilAPI: the field names of the Receita's own files. */
 const minhaReceitaSchema = z.object({
   razao_social: z.string().trim().min(1),
   nome_fantasia: text,

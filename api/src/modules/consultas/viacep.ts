@@ -10,11 +10,11 @@ const foundSchema = z.object({
   localidade: z.string().trim().min(1),
   uf: z.string().trim().length(2),
 });
-/** Formerly the boolean, since 2024 the word. */
+/** `erro` was a boolean, and has been a string since 2024. */
 const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 
 /**
- * What ViaCEP answered, in its own shape; `erro: true` where it knows no such code.
+ * ViaCEP's response, in its own format; `erro: true` if there is no such code.
  * @throws ServicoExternoError for anything else
  */
 export function adaptCep(outcome: LookupOutcome): Cep {

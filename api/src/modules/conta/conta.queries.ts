@@ -24,7 +24,7 @@ export async function findConta(tx: Transaction, { idCliente, idUsuario }: Sessa
   return conta;
 }
 
-/** PUT /Account; the record of somebody else is not there. */
+/** PUT /Account; another person's record counts as missing. */
 export async function updateConta(
   tx: Transaction,
   sessao: Sessao,
@@ -39,7 +39,7 @@ export async function updateConta(
   return findConta(tx, sessao);
 }
 
-/** What the change of a password looks at. */
+/** The data for changing a password. */
 export interface SenhaGuardada {
   readonly senhaHash: string | null;
   readonly nome: string;
@@ -48,7 +48,7 @@ export interface SenhaGuardada {
 
 const SENHA = `select senha_hash as "senhaHash", nome, email from usuario where id_cliente = $1 and id = $2`;
 
-/** The present password's hash, and whose it is. */
+/** The current password's hash, and its owner. */
 export async function findSenha(tx: Transaction, { idCliente, idUsuario }: Sessao): Promise<SenhaGuardada> {
   const {
     rows: [found],
@@ -58,8 +58,8 @@ export async function findSenha(tx: Transaction, { idCliente, idUsuario }: Sessa
 }
 
 /**
- * Keeps the new password, which ends every session of the user, and begins one for who changed it.
- * @returns what the new token names
+ * Stores the new password, which ends every session of the user, and opens one for the person who changed it.
+ * @returns the claims of the new token
  */
 export async function changeSenha(
   tx: Transaction,

@@ -17,9 +17,9 @@ import { replaceSenha } from './replace-senha';
 
 const tags = ['Conta'];
 
-/** What each person keeps of her own account, and where she is signed in. */
+/** Each person's own account, and the sessions in which she is signed in. */
 export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /Account: the own name, mobile number and photograph. */
+  /** GET /Account: the person's name, mobile number and photograph. */
   app.get(
     '/Account',
     {
@@ -29,7 +29,10 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(findConta),
   );
 
-  /** PUT /Account: the record as it is now. 409 when it changed since `dataAlteracao`, 404 for the id of somebody else. */
+  /**
+   * PUT /Account: the record as it is now. 409 if it has changed since `dataAlteracao`, 404 for another
+   * person's id.
+   */
   app.put(
     '/Account',
     {
@@ -43,7 +46,7 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const foto = readImagem('foto', request.body.foto);
-      // The antivirus is not for whose session has ended.
+      // The session is checked first: people without one must not use the antivirus.
       if (foto?.novo) await request.authorize();
       await refuseInfected(app.config.clamd, foto);
       return request.transaction((tx, sessao) => updateConta(tx, sessao, request.body, foto));
@@ -60,7 +63,7 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(findInicio),
   );
 
-  /** PUT /Account/home: keeps that; an empty list is how it comes. */
+  /** PUT /Account/home: stores the arrangement; an empty list restores the default. */
   app.put(
     '/Account/home',
     {
@@ -76,8 +79,9 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /Account/password {senhaAtual, senha}: a new token, because every session of the person ends.
-   * 400 for a wrong present password and for a new one that the rules refuse; 429 with the wait after ten wrong ones within 15 minutes.
+   * POST /Account/password {senhaAtual, senha}: a new token, because every session of the person ends. 400
+   * for a wrong current password and for a new one that breaks the rules; 429 with the wait after ten wrong
+   * ones within 15 minutes.
    */
   app.post(
     '/Account/password',
@@ -103,7 +107,7 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listSessoes(tx, sessao, app.config.sessionIdleSeconds)),
   );
 
-  /** DELETE /Account/sessions: 204; all sessions of the person end but the one that asks. */
+  /** DELETE /Account/sessions: 204; ends all sessions of the person except the current one. */
   app.delete(
     '/Account/sessions',
     { config: { policy: 'sessoes.encerrar' }, schema: { tags, summary: 'Encerrar as outras sessões' } },
@@ -116,7 +120,10 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** DELETE /Account/sessions/{id}: 204; that session ends, and with it its token. 404 for the session of somebody else. */
+  /**
+   * DELETE /Account/sessions/{id}: 204; ends that session, and with it its token. 404 for another person's
+   * session.
+   */
   app.delete(
     '/Account/sessions/:id',
     {

@@ -38,7 +38,7 @@ describeOnEngines('the own account', (engine) => {
         idUsuarioTipo,
         idEmpresa: firma.escritorio,
       });
-      // The session that builders give would be one more in the lists.
+      // The session that the builders create would be one more in the lists.
       await tx.query('delete from sessao where id_usuario = $1', [made.id]);
       return made;
     });
@@ -215,7 +215,7 @@ describeOnEngines('the own account', (engine) => {
       const end = async (id: string | undefined) =>
         (await call(app, mine, 'DELETE', `/Account/sessions/${id}`)).status;
       expect([await end(row?.id), await statusOf(one), await statusOf(mine)]).toEqual([204, 401, 200]);
-      // Once more is no error: it has ended.
+      // Repeating it is no error: the session has ended.
       expect(await end(row?.id)).toBe(204);
 
       const others = [(await enter(who)).token, (await enter(who)).token];

@@ -8,8 +8,8 @@ import { checkSenha } from './check-senha';
 import { changeSenha, findSenha } from './conta.queries';
 
 /**
- * Changes the own password, once the present one is given. Every session ends.
- * @returns the token of a new session for who changed it
+ * Changes the person's own password, if the current one is right. Every session ends.
+ * @returns the token of a new session for the person who changed it
  * @throws DadosInvalidosError for the field that is wrong, AppError 429 with the wait
  */
 export async function replaceSenha(

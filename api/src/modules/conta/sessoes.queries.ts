@@ -36,7 +36,7 @@ const END_ONE = `with aberta as (
     returning aparelho, exists (select from aberta) as "wasOpen"`;
 
 /**
- * Ends one of the own sessions; one that has ended already stays as it is.
+ * Ends one of the person's own sessions; one that has ended already stays as it is.
  * @returns its device, or null if it had ended already
  * @throws NaoEncontradoError
  */
@@ -66,7 +66,7 @@ export async function endOtherSessoes(
   return rows.filter(({ stands }) => stands).length;
 }
 
-/** An event of the person who ended sessions of hers elsewhere. */
+/** Records that a person ended sessions of hers elsewhere. */
 export const noteEncerradas = (
   tx: Transaction,
   { idUsuario }: Sessao,

@@ -6,13 +6,13 @@ import { instantOf, momentSql } from '../avisos/ronda.queries';
 import { dropMensagem, hashOfLink, postponeMensagem } from '../mensagens/mensagens.queries';
 import { FROM_CONVITE, GRUPO, POR_CONTAR, QUEM, SAIU } from './convite-sql';
 
-/** How long ago a commitment may have ended that is then moved into the future and announced. */
+/** For how many days after its end a commitment that is moved into the future is still announced. */
 const DAYS_BACK = 30;
 
 /** Still in the future, by its current or its announced date; an index covers the first line. */
 const VALE = `v.fim > $2::timestamptz - interval '${DAYS_BACK} days' and greatest(c.data_fim, v.fim) > $2::timestamptz`;
 
-// One mail waits for a person and commitment (or repetition) at most: what changes meanwhile goes out with it.
+// At most one mail waits for each person and commitment (or series): later changes go out with it.
 const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario, id_convite)
   select distinct on (${QUEM}, ${GRUPO}) v.id_cliente, 'agenda:' || v.id || ':' || c.sequencia || case when ${SAIU} then ':c' else ':r' end, 'agenda', u.id, v.id
   from ${FROM_CONVITE} left join aviso_ajuste a on a.id_cliente = v.id_cliente and a.id_usuario = u.id
@@ -25,14 +25,14 @@ const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario, id_c
   order by ${QUEM}, ${GRUPO}, v.id
   on conflict (id_cliente, chave) do nothing`;
 
-/** Asks for the mails of the firm's invitations that are new, changed or called off; each version of one once. */
+/** Requests the mails for the firm's new, changed or cancelled invitations, once for each version of one. */
 export async function enqueueConvites(tx: Transaction, idCliente: number, agora: Momento): Promise<void> {
   await tx.query(ENQUEUE, [idCliente, instantOf(agora)]);
 }
 
-/** A commitment as an invitation's mail tells it. */
+/** A commitment with the data of an invitation's mail. */
 export interface ConviteDaCarta {
-  /** The invitation's. */
+  /** The invitation's id. */
   readonly id: number;
   readonly idCompromisso: number;
   readonly sequencia: number;
@@ -42,7 +42,7 @@ export interface ConviteDaCarta {
   readonly local: string | null;
   readonly descricao: string | null;
   readonly isCancelado: boolean;
-  /** Whether no mail has told of it before. */
+  /** Whether no mail has announced it before. */
   readonly isNovo: boolean;
   readonly convidadoPor: string | null;
 }
@@ -61,7 +61,7 @@ const READ = `select v.id, c.id as "idCompromisso", c.sequencia, c.processo_agen
     and (${QUEM}, ${GRUPO}) = (select ${QUEM}, ${GRUPO} from ${FROM_CONVITE} where v.id_cliente = $1 and v.id = $3)
   order by c.data_inicio, c.id`;
 
-/** The mail of a message that was taken. */
+/** The mail of a claimed message. */
 interface Carta {
   readonly idCliente: number;
   readonly id: number;
@@ -102,7 +102,10 @@ export async function readCarta(
   return { convites, token, isDeFora: idUsuario === null };
 }
 
-/** One secret for all that a mail invites to, which voids those of the mails before; only its hash is kept. */
+/**
+ * Creates one secret for all invitations of a mail, which voids those of earlier mails; only its hash is
+ * stored.
+ */
 async function makeSecret(tx: Transaction, idCliente: number, ids: readonly number[]): Promise<string> {
   const token = `${idCliente}.${randomBytes(32).toString('base64url')}`;
   await tx.query('update compromisso_convite set hash = $3 where id_cliente = $1 and id = any($2::int[])', [
@@ -118,7 +121,7 @@ const TOLD = `update compromisso_convite v set sequencia = d.sequencia, cancelad
   from jsonb_to_recordset($2::jsonb) as d (id int, sequencia int, "isCancelado" boolean, fim timestamptz)
   where v.id_cliente = $1 and v.id = d.id`;
 
-/** Notes what a mail has told. */
+/** Records what a mail has announced. */
 export async function markContados(
   tx: Transaction,
   idCliente: number,

@@ -9,12 +9,12 @@ export interface CalendarioDaCarta {
   readonly content: string;
 }
 
-/** Who writes to whom. */
+/** The sender and the recipient of a mail. */
 export interface Correspondentes {
   readonly idCliente: number;
   readonly nome: string;
   readonly email: string;
-  /** The firm's address as mail comes from it, 'Foro <foro@firma.com>'. */
+  /** The firm's sender address, 'Foro <foro@firma.com>'. */
   readonly from: string;
 }
 
@@ -22,7 +22,7 @@ export interface Correspondentes {
 const parameter = (text: string) => text.replaceAll('"', "'").replace(/\s+/g, ' ').trim();
 const mailto = (address: string) => `mailto:${address}`;
 
-/** Name and address of 'Foro <foro@firma.com>'. */
+/** Name and address from 'Foro <foro@firma.com>'. */
 function partsOf(from: string): { readonly cn: string; readonly address: string } {
   const [, name = '', address] = /^(.*)<([^<>]+)>\s*$/.exec(from) ?? [];
   return { cn: parameter(name) || 'Foro', address: address ?? from.trim() };
@@ -64,7 +64,7 @@ export function calendarioOf(
       fim,
       titulo,
       local,
-      // What stands there may be meant for the firm alone.
+      // The description may be meant for the firm alone.
       descricao: isDeFora ? null : descricao,
       alteradoEm: agora,
       isCancelado,
@@ -98,7 +98,7 @@ function greetingOf(convites: readonly ConviteDaCarta[], token: string | null): 
     : 'Um compromisso seu mudou. A sua resposta vale para o que era antes: responda de novo.';
 }
 
-/** What an invitation's mail says, below its greeting. */
+/** The text of an invitation's mail, below its greeting. */
 export function textoDoConvite(
   { convites, token }: CartaDeConvite,
   publicUrl: string,

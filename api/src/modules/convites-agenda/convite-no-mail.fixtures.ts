@@ -10,7 +10,7 @@ const decode = (encoding: string, body: string) =>
         'latin1',
       ).toString('utf8');
 
-/** A part of a mail by its type, as the reader's program puts it together again; '' where it has none. */
+/** The decoded part of a mail with this type; '' if it has none. */
 export function partOf(mail: string, type: string): { readonly head: string; readonly text: string } {
   const found = new RegExp(
     `Content-Type: (${type}[^\r]*(?:\r\n [^\r]*)*)\r\nContent-Transfer-Encoding: (\\S+)\r\n\r\n([^]*?)\r\n--`,

@@ -1,21 +1,21 @@
-/** SQL of invitations `v` with their commitment `c`, participation `p` and person `u`. */
+/** SQL: invitations `v` with their commitment `c`, participation `p` and person `u`. */
 export const FROM_CONVITE = `compromisso_convite v
   join compromisso c on c.id_cliente = v.id_cliente and c.id = v.id_processo_agenda
   left join compromisso_participante p on p.id_cliente = v.id_cliente and p.id = v.id_participante
   left join usuario u on u.id_cliente = v.id_cliente and u.id = p.id_usuario_participante`;
 
-/** A person who is no longer invited: removed, or the commitment was deleted. */
+/** SQL: a person who is no longer invited: removed, or the commitment was deleted. */
 export const SAIU =
   '(v.retirado_em is not null or p.data_exclusao is not null or c.data_exclusao is not null)';
 
-/** What stands is not what the last mail told. */
+/** SQL: the current state differs from the last mail's. */
 export const POR_CONTAR = `(case when ${SAIU} then v.sequencia is not null and not v.cancelada else v.cancelada or v.sequencia is distinct from c.sequencia end)`;
 
-/** Whose mail it is. */
+/** SQL: the recipient of the mail. */
 export const QUEM = "coalesce('u' || u.id, lower(v.email))";
 
-/** The subject of one mail: a series, or a single commitment. */
+/** SQL: the subject of one mail: a series, or a single commitment. */
 export const GRUPO = "coalesce(c.id_serie::text, 'c' || c.id)";
 
-/** The answer, where it is one to the commitment as it is now. */
+/** SQL: the answer, if it was given to the current version of the commitment. */
 export const RESPOSTA = 'case when v.respondida_sequencia = c.sequencia then v.resposta end';

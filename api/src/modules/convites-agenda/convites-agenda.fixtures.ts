@@ -11,7 +11,7 @@ import { createCarteiro } from '../mensagens/carteiro';
 import { smtpTransporte } from '../mensagens/transporte';
 
 const log = { info: () => undefined, warn: () => undefined };
-/** A moment of São Paulo, '2030-03-12 14:30'. */
+/** An instant in São Paulo, '2030-03-12 14:30'. */
 export const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`);
 export const iso = (text: string) => new Date(at(text)).toISOString();
 
@@ -59,7 +59,7 @@ export function prepareConvites(engine: EngineUnderTest) {
     await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [iso('2030-03-12 09:59')]);
   });
 
-  /** A round of the watch a minute later and what the post then sends: the mails that came. */
+  /** Runs a round of the watcher a minute later, and sends the mails; returns those that arrived. */
   const round = async ({ mail = smtp.mail, minutes = 1 } = {}) => {
     agora += minutes * 60_000;
     smtp.mails.length = 0;

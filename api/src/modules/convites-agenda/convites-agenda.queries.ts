@@ -14,7 +14,7 @@ const LIST = `select v.id, v.id_participante as "idParticipante", coalesce(u.nom
     ${instantSql('v.enviada_em')} as "enviadaEm"
   from ${FROM_CONVITE} where v.id_cliente = $1 and v.id_processo_agenda = $2 and not ${SAIU} order by v.id`;
 
-/** Who is invited to a commitment that the user sees, and what they answered. */
+/** The people invited to a commitment that the user sees, and their answers. */
 export async function listConvites(
   tx: Transaction,
   sessao: Sessao,
@@ -29,7 +29,7 @@ export async function listConvites(
   return rows;
 }
 
-// Who made the commitment is not invited to it.
+// The person who created the commitment is not invited to it.
 const INVITE = `insert into compromisso_convite (id_cliente, id_processo_agenda, id_participante, id_usuario_inclusao, fim)
   select p.id_cliente, p.id_processo_agenda, p.id, $4, c.data_fim
   from compromisso_participante p join compromisso c on c.id_cliente = p.id_cliente and c.id = p.id_processo_agenda
@@ -43,8 +43,8 @@ const ADDED = `select p.id, c.processo_agenda as titulo, (extract(epoch from c.d
     and c.id_prazo is null and c.data_inicio > clock_timestamp()`;
 
 /**
- * Invites a person of the firm who was added to commitments, of which the chosen one comes first: the watch's
- * next round requests the mails, and the bell shows it at once.
+ * Invites a person of the firm who was added to commitments, the chosen one first: the watcher's next round
+ * requests the mails, and the bell shows it at once.
  */
 export async function inviteParticipante(
   tx: Transaction,
@@ -79,7 +79,7 @@ const ADD = `insert into compromisso_convite (id_cliente, id_processo_agenda, no
   select c.id_cliente, c.id, $3, $4, $5, c.data_fim from compromisso c where c.id_cliente = $1 and c.id = any($2::int[])
   on conflict do nothing`;
 
-/** Invites a guest from outside, by name and address. @throws ConflitoError for who is invited already */
+/** Invites a guest from outside, by name and address. @throws ConflitoError if he is invited already */
 export async function addConvidado(
   tx: Transaction,
   sessao: Sessao,
@@ -100,7 +100,7 @@ export async function addConvidado(
   return added;
 }
 
-/** Takes a guest from outside out again; the next round calls it off by mail, where one has gone out. */
+/** Removes a guest from outside; the next round cancels the invitation by mail, if one was sent. */
 export async function removeConvidado(
   tx: Transaction,
   sessao: Sessao,
@@ -127,7 +127,7 @@ const ANSWER_OWN = `update compromisso_convite v set resposta = $4, respondida_e
   where v.id_cliente = $1 and v.id_processo_agenda = any($2::int[]) and c.id_cliente = $1 and c.id = v.id_processo_agenda
     and p.id_cliente = $1 and p.id = v.id_participante and p.id_usuario_participante = $3 and p.data_exclusao is null`;
 
-/** The answer of a participant. @throws NaoEncontradoError for a person who is not invited */
+/** Stores a participant's own answer. @throws NaoEncontradoError for a person who is not invited */
 export async function answerOwn(
   tx: Transaction,
   sessao: Sessao,

@@ -15,7 +15,10 @@ import { answerConvite, firmOfConvite, openConvite } from './resposta.queries';
 
 const tags = ['Compromissos'];
 
-/** Who is invited to a commitment, and what they answer. A mail's secret travels in bodies alone: addresses are written into logs. */
+/**
+ * Invitations to a commitment, and their answers. A mail's secret travels only in request bodies, because
+ * addresses are logged.
+ */
 export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ProcessSchedule/{id}/invitations: participants who were invited and guests from outside, with their answers. 404 if the user sees no such commitment. */
   app.get(
@@ -58,7 +61,10 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** DELETE /ProcessSchedule/invitations/{id} of a guest from outside: 204; who got a mail is told. */
+  /**
+   * DELETE /ProcessSchedule/invitations/{id} of a guest from outside: 204; he is notified if he had got a
+   * mail.
+   */
   app.delete(
     '/ProcessSchedule/invitations/:id',
     {
@@ -78,7 +84,10 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessSchedule/{id}/invitations/answer {resposta}: 204; the answer of whoever asks. 404 for who is not invited. */
+  /**
+   * POST /ProcessSchedule/{id}/invitations/answer {resposta}: 204; stores the user's own answer. 404 for a
+   * person who is not invited.
+   */
   app.post(
     '/ProcessSchedule/:id/invitations/answer',
     {
@@ -98,7 +107,10 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessSchedule/invitation/open: what a mail's link is about; nothing changes by it. 404 for one that stands no more. */
+  /**
+   * POST /ProcessSchedule/invitation/open: the commitments of a mail's link; changes nothing. 404 if the link
+   * is no longer valid.
+   */
   app.post(
     '/ProcessSchedule/invitation/open',
     {
@@ -117,7 +129,9 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessSchedule/invitation/answer {token, resposta}: what it is about, with the answer. */
+  /**
+   * POST /ProcessSchedule/invitation/answer {token, resposta}: the same commitments, with the answer stored.
+   */
   app.post(
     '/ProcessSchedule/invitation/answer',
     {

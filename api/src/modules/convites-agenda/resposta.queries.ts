@@ -11,7 +11,7 @@ const gone = () =>
     'Este convite foi cancelado ou trocado por outro. Abra o e-mail mais recente, ou fale com quem convidou.',
   );
 
-/** The firm that a link names. @throws NaoEncontradoError for an impossible one */
+/** The firm in a link's secret. @throws NaoEncontradoError for an impossible one */
 export function firmOfConvite(token: string): number {
   const idCliente = tenantOf(token);
   if (idCliente === null) throw gone();
@@ -23,7 +23,7 @@ const OPEN = `select c.processo_agenda as titulo, ${instantSql('c.data_inicio')}
   from ${FROM_CONVITE} left join usuario quem on quem.id_cliente = v.id_cliente and quem.id = v.id_usuario_inclusao
   where v.id_cliente = $1 and v.hash = $2 and not ${SAIU} order by c.data_inicio, c.id`;
 
-/** What a mail's link is about, as it is now. */
+/** The current commitments of a mail's link. */
 export async function openConvite(
   tx: Transaction,
   idCliente: number,
@@ -43,7 +43,7 @@ const ANSWER = `update compromisso_convite a set resposta = $3, respondida_em = 
   from (select v.id, c.sequencia from ${FROM_CONVITE} where v.id_cliente = $1 and v.hash = $2 and not ${SAIU}) d
   where a.id_cliente = $1 and a.id = d.id`;
 
-/** The answer by a mail's link, for all commitments of the mail; it may be changed. */
+/** Answers by a mail's link, for all commitments of the mail; the answer may be changed. */
 export async function answerConvite(
   tx: Transaction,
   idCliente: number,

@@ -12,7 +12,7 @@ import { mailModeOf } from '../mensagens/mail-mode';
 import { lockUsuario, type UsuarioTravado } from '../usuarios/usuario-travado.queries';
 import { isClientePF, mayKeepUsuario, requireKeepUsuario } from '../usuarios/usuarios.policy';
 
-/** Who invites, and by which request. */
+/** The person who invites, and the request. */
 export interface Pedido {
   readonly config: Config;
   readonly sessao: Sessao;
@@ -28,7 +28,7 @@ const note = (
 ) =>
   noteEvento(tx, { tabela: 'usuario', acao, idRegistro, rotulo, idUsuario: sessao.idUsuario, idRequisicao });
 
-/** Takes back what is on its way to a person, and the link that she may have. */
+/** Withdraws a person's unsent mail and existing link. */
 async function withdraw(tx: Transaction, idCliente: number, idUsuario: number): Promise<boolean> {
   const { rowCount: messages } = await tx.query(
     "delete from mensagem where id_cliente = $1 and id_usuario = $2 and tipo = 'convite' and situacao <> 'enviada' returning id",
@@ -61,7 +61,10 @@ export async function invite(
   return null;
 }
 
-/** @throws NaoEncontradoError for whom the role does not keep, ConflitoError for who needs no invitation */
+/**
+ * @throws NaoEncontradoError for a person whom the role may not manage, ConflitoError if no invitation is
+ *   needed
+ */
 async function lockInvited(tx: Transaction, sessao: Sessao, id: number): Promise<UsuarioTravado> {
   const stored = await lockUsuario(tx, sessao, id);
   if (!mayKeepUsuario(sessao.role, stored.idUsuarioTipo)) throw new NaoEncontradoError();
@@ -72,7 +75,7 @@ async function lockInvited(tx: Transaction, sessao: Sessao, id: number): Promise
   return stored;
 }
 
-/** Another invitation in place of the one before; who had been taken the access gets it back. */
+/** Replaces an invitation by another one; a person whose access was revoked gets it back. */
 export async function resendConvite(tx: Transaction, pedido: Pedido, id: number): Promise<string | null> {
   const stored = await lockInvited(tx, pedido.sessao, id);
   if (!stored.ativo) await touchRecord(tx, pedido.sessao, usuario, id, { ativo: true });

@@ -22,7 +22,7 @@ const pedidoOf = (request: FastifyRequest, sessao: Sessao): Pedido => ({
   idRequisicao: request.id,
 });
 
-/** Invitations: a person is made without a password, and chooses it by a link. */
+/** Invitations: a person is created without a password, and chooses it by a link. */
 export const convitesRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /User/Invitation: people who were created without a password and have none yet. */
   app.get(
@@ -34,7 +34,10 @@ export const convitesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(listConvites),
   );
 
-  /** POST /User/Invitation: 201 with the record, and the address of the link where no mail is sent. The refusals of POST /User; 409 for a PF client. */
+  /**
+   * POST /User/Invitation: 201 with the record, and the address of the link if no mail is sent. Refuses what
+   * POST /User refuses; 409 for a PF client.
+   */
   app.post(
     '/User/Invitation',
     {
@@ -57,7 +60,7 @@ export const convitesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /User/Invitation/{id}: another link in place of the one before. 409 for who has a password. */
+  /** POST /User/Invitation/{id}: replaces the link by another one. 409 for a person who has a password. */
   app.post(
     '/User/Invitation/:id',
     {
@@ -76,7 +79,7 @@ export const convitesRoutes: FastifyPluginAsyncZod = async (app) => {
       })),
   );
 
-  /** DELETE /User/Invitation/{id}: 204; its link opens nothing any more. 404 if none stands. */
+  /** DELETE /User/Invitation/{id}: 204; revokes the link. 404 if there is no valid one. */
   app.delete(
     '/User/Invitation/:id',
     {

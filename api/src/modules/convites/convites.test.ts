@@ -11,7 +11,7 @@ const SENHA = 'Jabuticaba#93';
 const log = { info: () => undefined, warn: () => undefined };
 
 describeOnEngines('invitations', (engine) => {
-  /** Without mail, and with mail that is only shown. */
+  /** An API without mail, and one with mail that is only displayed. */
   let mute: FastifyInstance;
   let mailing: FastifyInstance;
   let firma: Firma;
