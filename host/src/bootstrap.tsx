@@ -13,14 +13,19 @@ import './styles/login.css';
 import './styles/message.css';
 import './offline/offline.css';
 
-/** After so long a person is told to wait; before that nothing would be shown in place of the frame. */
+/** After this time, in milliseconds, a person is asked to wait; before that nothing replaces the frame. */
 const PATIENCE_MS = 500;
 
-/** What the first drawing needs mostly ran before us, or is on its way; a file that hangs holds nobody up for long. */
+/**
+ * Waits a moment for the preparation of the first render: its files mostly ran before the host or are
+ * loading, and a file that hangs delays nobody for long.
+ */
 const forAMoment = (preparing: Promise<void>) =>
   Promise.race([preparing, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
-/** Puts the suite into the page; configuration and session settle while the first screen is already drawn. */
+/**
+ * Starts the suite in the page; configuration and session load while the first screen is already rendered.
+ */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Elemento raiz (#root) não encontrado na página.');
@@ -39,6 +44,7 @@ export async function start(): Promise<void> {
     );
   if (useSession.getState().status !== 'authenticated') return draw();
   await forAMoment(prepareFrame(window.location.pathname));
-  // As a transition: a page whose file ran before us is there an instant after it is asked for, and nothing is put in its place.
+  // A transition, because a page whose file ran before the host is ready an instant after it is requested,
+  // and no placeholder should appear for it.
   startTransition(draw);
 }

@@ -1,4 +1,4 @@
-/** Listens until the answered function is called. */
+/** Listens until the returned function is called. */
 export function listen(
   target: EventTarget,
   event: string,

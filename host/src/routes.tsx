@@ -32,15 +32,18 @@ const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/con
 const StatusPage = lazy(() => import(/* webpackChunkName: "status" */ './status/status-page'));
 const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/teste-page'));
 
-/** For whoever is signed in: has the frame drawn at once, and in it the page of the address, where that is a remote's. Never rejects. */
+/**
+ * For a signed-in person: prepares the frame so that it renders at once, and in it the page of the address if
+ * that belongs to a remote. Never rejects.
+ */
 export async function prepareFrame(pathname: string): Promise<void> {
   const page = import(/* webpackChunkName: "shell" */ './remotes/prepare-page');
   const parts = [shellLayout.prepare(), homePage.prepare(), remotePage.prepare()];
-  // What does not come is met by who draws it.
+  // The code that renders a part handles its failure.
   await Promise.allSettled([...parts, page.then(({ preparePage }) => preparePage(pathname))]);
 }
 
-/** The host's own routes; every other protected address is a remote's, found by its prefix. */
+/** The host's own routes; every other protected address belongs to a remote, found by its prefix. */
 export const routes: RouteObject[] = [
   {
     element: <Suite />,

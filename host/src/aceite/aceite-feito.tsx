@@ -10,7 +10,7 @@ import './aceite.css';
 
 const FALLBACK = 'Não foi possível baixar a cópia. Tente novamente em instantes.';
 
-/** What was accepted by this link, and the copy of it. */
+/** The result after accepting by this link, and its copy. */
 export function AceiteFeito({ token, feito }: { token: string; feito: Accepted }) {
   const { nome, aceitoEm, codigo, copia, recibo } = feito;
   const [failure, setFailure] = useState<string | null>(null);

@@ -34,10 +34,10 @@ function issuesOf(issues: readonly Issue[]): Issues {
 interface AceiteFormProps {
   token: string;
   pendente: PendingAcceptance;
-  /** Whether the paper was fetched here. */
+  /** Whether the document was downloaded here. */
   isBaixado: boolean;
   onAccepted: (opened: DocumentShareOpened) => void;
-  /** It was accepted elsewhere meanwhile. */
+  /** Called if it was accepted elsewhere meanwhile. */
   onLate: (reason: string) => void;
 }
 
@@ -62,7 +62,7 @@ export function AceiteForm({ token, pendente, isBaixado, onAccepted, onLate }: A
     if (isWorking) return;
     const { codigo, ...rest } = values;
     const checked = acceptSchema.safeParse({ token, ...rest, codigo: email === null ? null : codigo });
-    // All that is missing at once, the paper too.
+    // Everything that is missing is shown at once, including the download.
     const found = { ...issuesOf(checked.error?.issues ?? []), ...(!isBaixado && { aceito: UNREAD }) };
     if (!checked.success || !isBaixado) return show(found);
     setWorking(true);

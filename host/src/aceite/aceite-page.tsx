@@ -48,7 +48,7 @@ function Conferido({ aceite }: { aceite: AcceptanceChecked }) {
 
 type Estado = { readonly aceite: AcceptanceChecked } | { readonly reason: string } | null;
 
-/** The result for the address's code; null until the response, and if the address has none. */
+/** The result for the address's code; null until the response arrives, and if the address has no code. */
 function useConferido(codigo: string): Estado {
   const [estado, setEstado] = useState<Estado>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function Pergunta({ codigo }: { codigo: string }) {
     event.preventDefault();
     const checked = acceptanceCheckSchema.safeParse({ codigo: typed });
     setIssue(checked.success ? undefined : checked.error.issues[0]?.message);
-    // At once: React takes a transition that a submit begins for the form's own.
+    // Set at once: React would treat a transition that a submit starts as the form's own.
     if (checked.success)
       void navigate(`/aceite/${encodeURIComponent(checked.data.codigo)}`, { flushSync: true });
   };
@@ -113,7 +113,7 @@ function Conferencia({ codigo }: { codigo: string }) {
   );
 }
 
-/** `/aceite/{codigo}`: what an acceptance is, for anybody who holds its copy. */
+/** `/aceite/{codigo}`: the details of an acceptance, for anybody who holds its copy. */
 export default function AceitePage() {
   const { codigo = '' } = useParams();
   return (

@@ -14,7 +14,7 @@ interface CampoProps extends Pick<
   onType: (text: string) => void;
 }
 
-/** A box for a text, with what is wrong with it. */
+/** A text box with its message. */
 export function Campo({ id, label, value, issue, hint, onType, ...box }: CampoProps) {
   const size = useIsMobile() ? 'middle' : 'large';
   return (

@@ -1,7 +1,7 @@
 import type { AcceptanceChecked } from '@foro/shared/contracts/document-acceptance';
 import { type DragEvent, useState } from 'react';
 
-/** The SHA-256 of a file, in the browser: it is sent nowhere. */
+/** The SHA-256 of a file, computed in the browser: the file is not sent anywhere. */
 async function sha256Of(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -19,7 +19,7 @@ function verdictOf(nome: string, hash: string, { sha256, copiaSha256 }: Acceptan
   };
 }
 
-/** Compares a file that one drops or chooses with what was accepted. */
+/** Compares a file that is dropped or chosen with the one that was accepted. */
 export function ConferirArquivo({ aceite }: { aceite: AcceptanceChecked }) {
   const [veredito, setVeredito] = useState<Veredito>(null);
   const [isOver, setOver] = useState(false);
@@ -29,7 +29,7 @@ export function ConferirArquivo({ aceite }: { aceite: AcceptanceChecked }) {
     try {
       setVeredito(verdictOf(file.name, await sha256Of(file), aceite));
     } catch {
-      // No secure connection, or a file that cannot be read: both leave nothing to compare.
+      // Without a secure connection, or if the file cannot be read, there is nothing to compare.
       setVeredito({
         isGood: false,
         text: 'O navegador não conseguiu ler o arquivo. Escolha-o de novo, ou abra esta página por https.',

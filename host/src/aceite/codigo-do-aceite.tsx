@@ -9,14 +9,14 @@ const FALLBACK = 'Não foi possível pedir o código. Tente novamente em instant
 
 interface CodigoDoAceiteProps {
   token: string;
-  /** Where it goes, not written out. */
+  /** The masked address to which it is sent. */
   email: string;
   value: string;
   issue: string | undefined;
   onType: (text: string) => void;
 }
 
-/** Requests the code, and accepts it; another one may be requested after a minute. */
+/** Requests the code, and takes it; another one may be requested after a minute. */
 export function CodigoDoAceite({ token, email, value, issue, onType }: CodigoDoAceiteProps) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { NotificationRow, NotificationSettings, Unread } from '@foro/shared/contracts/notification';
 import { api } from '@foro/shared/http';
 
-/** Keys of the query cache; a change of one's notices makes both stale. */
+/** Keys of the query cache; a change of the person's notices makes both stale. */
 export const AVISOS_KEY = ['/Notification'];
 export const NAO_LIDOS_KEY = ['/Notification', 'unread'];
 export const AJUSTE_KEY = ['/Notification/settings'];
@@ -24,7 +24,7 @@ export const countNaoLidos = async (signal: AbortSignal) =>
 
 export const markLido = (id: number) => api.post(`/Notification/${id}/read`, {});
 
-/** Marks all as read up to the latest that the person has seen. */
+/** Marks all notices as read up to the latest that the person has seen. */
 export const markLidos = (ate: number) => api.post('/Notification/read', { ate });
 
 export const getAjuste = async (signal?: AbortSignal) =>
@@ -33,5 +33,5 @@ export const getAjuste = async (signal?: AbortSignal) =>
 export const putAjuste = async (ajuste: NotificationSettings) =>
   (await api.put<NotificationSettings>('/Notification/settings', ajuste)).data;
 
-/** Ends the digest by the link of one. */
+/** Stops the digest by the link in one. */
 export const stopResumo = (token: string) => api.post(`/Notification/stop/${encodeURIComponent(token)}`);

@@ -52,7 +52,7 @@ function Aviso({ aviso, onRead }: AvisoProps) {
   );
 }
 
-/** Which page the address names, and whether it shows the unread alone. */
+/** The page number in the address, and whether it shows only unread notices. */
 function usePlace() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -151,7 +151,7 @@ function Avisos() {
   );
 }
 
-/** `/avisos`: what the person was told, the latest first. */
+/** `/avisos`: the person's notices, the latest first. */
 export default function AvisosPage() {
   const admission = useAdmission(STAFF_ROLES);
   if (admission === 'denied') return <AccessDeniedPage />;

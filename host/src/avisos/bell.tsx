@@ -4,7 +4,7 @@ import { BellIcon } from '@foro/shared/ui/icons';
 import { Link } from 'react-router-dom';
 import { UnreadCount } from './unread-count';
 
-/** The bell in the bar, with how many notices are not read; for the firm's people. */
+/** The bell in the bar, with the number of unread notices; for staff. */
 export function Bell() {
   const isStaff = useHasRole(STAFF_ROLES);
   const mustSecure = useSession((session) => session.profile?.exigeSegundoFator ?? false);

@@ -7,7 +7,7 @@ import { stopResumo } from './avisos-api';
 
 const FALLBACK = 'Não foi possível parar o resumo. Tente novamente em instantes.';
 
-/** `/parar-resumo#…`: ends the morning's digest by the link of one, without signing in. */
+/** `/parar-resumo#…`: stops the morning's digest by the link in one, without signing in. */
 export default function PararPage() {
   const token = useLocation().hash.slice(1);
   const [state, setState] = useState<'asking' | 'working' | 'done'>('asking');

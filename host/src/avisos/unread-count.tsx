@@ -2,13 +2,13 @@ import { queryClient, useQuery } from '@foro/shared/query';
 import { useEffect } from 'react';
 import { countNaoLidos, NAO_LIDOS_KEY } from './avisos-api';
 
-/** How often it polls while somebody is at work here, in milliseconds. */
+/** How often it polls while somebody works here, in milliseconds. */
 const PAUSE = 60_000;
 
-/** A person who has done nothing for so long is away: polling would keep his session alive. */
+/** A person who has done nothing for this long is away: polling would keep the session alive. */
 const AWAY_AFTER = 5 * PAUSE;
 
-/** Calls now and then, while the page is seen and somebody touches it. */
+/** Calls back at intervals while the page is visible and in use. */
 function useWhileAtWork(call: () => unknown) {
   useEffect(() => {
     let touched = Date.now();
@@ -26,7 +26,7 @@ function useWhileAtWork(call: () => unknown) {
   }, [call]);
 }
 
-/** The number of unread notices, beside the bell; nothing if it is unknown. */
+/** The number of unread notices beside the bell; nothing if it is unknown. */
 export function UnreadCount() {
   const { data = 0, refetch } = useQuery(
     {

@@ -12,7 +12,7 @@ import { LoginFrame } from '../login/login-frame';
 
 const FALLBACK = 'Não foi possível abrir o link. Tente novamente em instantes.';
 
-/** Why the link opens nothing, in the server's words. */
+/** Why the link does not open, in the server's words. */
 const reasonOf = (error: unknown): string =>
   (error instanceof ApiError && error.fields?.token) || failureMessage(error, FALLBACK);
 
@@ -76,7 +76,7 @@ function Aberto({ token, opened, onFetched }: AbertoProps) {
 
 type Estado = { readonly opened: DocumentShareOpened } | { readonly reason: string } | null;
 
-/** Asks what the link gives; null until the answer. There is no query cache before sign-in. */
+/** Requests the link's content; null until the response arrives. There is no query cache before sign-in. */
 function useOpened(token: string): readonly [Estado, (estado: Estado) => void, () => void] {
   const [estado, setEstado] = useState<Estado>(null);
   const [turn, setTurn] = useState(0);
@@ -94,8 +94,8 @@ function useOpened(token: string): readonly [Estado, (estado: Estado) => void, (
 }
 
 /**
- * `/compartilhado#…`: a paper by a link, for somebody without an account. The secret follows '#', which no
- * server and no log sees.
+ * `/compartilhado#…`: a document by a link, for somebody without an account. The secret follows '#', so that
+ * no server and no log sees it.
  */
 export default function CompartilhadoPage() {
   const token = useLocation().hash.slice(1);

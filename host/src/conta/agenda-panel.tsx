@@ -34,7 +34,7 @@ function Estado({ agenda: { criadaEm, lidaEm } }: { agenda: CalendarFeed }) {
   );
 }
 
-/** 'Agenda em outros programas': the secret address of the own calendar, made, changed and revoked. */
+/** 'Agenda em outros programas': creates, changes and revokes the secret address of the own calendar. */
 export function AgendaPanel() {
   const client = useQueryClient();
   const act = useAction();

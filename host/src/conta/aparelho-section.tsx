@@ -16,7 +16,10 @@ const FAILURE = {
   fallback: 'Não foi possível mudar os avisos neste aparelho. Tente novamente em instantes.',
 };
 
-/** Whether this browser shows notices: a tap enables it, as browsers require, and disables it again. */
+/**
+ * Whether this browser shows notices, and a button to switch them on and off, because browsers require a tap
+ * for it.
+ */
 export function AparelhoSection() {
   const act = useAction();
   const client = useQueryClient();

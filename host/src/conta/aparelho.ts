@@ -4,10 +4,10 @@ import { api } from '@foro/shared/http';
 /** Key of the query cache. */
 export const APARELHO_KEY = ['/Notification/push'];
 
-/** Whether this browser shows notices: it cannot, may not, does not yet, or does. */
+/** Whether this browser shows notices: it cannot, it may not, they are off, or they are on. */
 export type Situacao = 'incapaz' | 'proibido' | 'desligado' | 'ligado';
 
-/** How this browser stands, and by which key it subscribes. */
+/** The browser's state, and the key for its subscription. */
 export interface Aparelho {
   readonly situacao: Situacao;
   readonly chave: string;
@@ -29,7 +29,7 @@ async function situacaoOf(chave: string): Promise<Situacao> {
     return 'incapaz';
   if (Notification.permission === 'denied') return 'proibido';
   const subscription = await registration.pushManager.getSubscription();
-  // A subscription for an older key of the server receives nothing.
+  // A subscription with an older key of the server receives nothing.
   return subscription !== null && base64url(subscription.options.applicationServerKey) === chave
     ? 'ligado'
     : 'desligado';
@@ -40,7 +40,10 @@ export async function readAparelho(signal: AbortSignal): Promise<Aparelho> {
   return { chave, situacao: await situacaoOf(chave) };
 }
 
-/** Asks the person and subscribes; the browser asks only after a tap. @returns whether she allowed it */
+/**
+ * Asks the person for permission and subscribes; the browser asks only after a tap. @returns whether it was
+ * allowed
+ */
 export async function ligarAparelho(chave: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await workerOf();

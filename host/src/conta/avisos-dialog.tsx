@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { AJUSTE_KEY, putAjuste } from '../avisos/avisos-api';
 import { clockOf, minuteOfClock } from './clock';
 
-/** The steps that the screen offers, and those that a person has besides. */
+/** The lead times that the screen offers, and the person's own. */
 const withOwn = (offered: readonly number[], own: readonly number[], wordsOf: (step: number) => string) =>
   [...new Set([...offered, ...own])].toSorted((a, b) => a - b).map((id) => ({ id, descricao: wordsOf(id) }));
 
@@ -27,7 +27,7 @@ const hours = (own: string) =>
 
 const dayOf = (day: string | null) => (day === null ? null : fromDateTimeInput(`${day}T00:00`));
 
-/** The dialog's values: hours as a clock shows them, days as instants. */
+/** The dialog's values: hours as on a clock, days as instants. */
 const toForm = ({ silencioDe, silencioAte, ausenteDe, ausenteAte, ...ajuste }: NotificationSettings) => ({
   ...ajuste,
   silencioDe: clockOf(silencioDe),

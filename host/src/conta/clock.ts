@@ -1,4 +1,4 @@
-/** A minute of the day as a clock shows it, `07:30`. */
+/** A minute of the day in clock format, `07:30`. */
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 

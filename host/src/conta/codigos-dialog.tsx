@@ -1,7 +1,7 @@
 import { Button, useCopy } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
 
-/** The codes of reserve, shown this once. */
+/** The recovery codes, shown only once. */
 export function CodigosDialog({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
   const { said, copy } = useCopy();
   return (

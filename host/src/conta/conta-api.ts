@@ -23,29 +23,29 @@ export const getConta = async (signal?: AbortSignal) =>
 
 export const putConta = async (conta: AccountUpdate) => (await api.put<Account>('/Account', conta)).data;
 
-/** Changes the password and answers the token that goes on. */
+/** Changes the password and returns the token with which the session continues. */
 export const replaceSenha = async (senhas: PasswordChange) =>
   (await api.post<{ accessToken: string }>('/Account/password', senhas)).data.accessToken;
 
 export const listSessoes = async (signal?: AbortSignal) =>
   (await api.get<SessionRow[]>('/Account/sessions', { ...(signal && { signal }) })).data;
 
-/** Ends one session, or all but the present one. */
+/** Ends one session, or all except the present one. */
 export const endSessao = (id?: string) =>
   api.delete(id === undefined ? '/Account/sessions' : `/Account/sessions/${id}`);
 
 export const getFator = async (signal?: AbortSignal) =>
   (await api.get<SecondFactor>('/Account/secondFactor', { ...(signal && { signal }) })).data;
 
-/** Starts to switch the second factor on: returns the data for the authenticator. */
+/** Begins to switch the second factor on; returns the data for the authenticator. */
 export const startFator = async (body: { senhaAtual: string }) =>
   (await api.post<SecondFactorSecret>('/Account/secondFactor/start', body)).data;
 
-/** Switches it on by the first code; answers the codes of reserve. */
+/** Switches it on with the first code; returns the recovery codes. */
 export const confirmFator = async (body: { codigo: string }) =>
   (await api.post<RecoveryCodes>('/Account/secondFactor', body)).data.codigos;
 
-/** New codes of reserve in place of those before. */
+/** Replaces the recovery codes with new ones. */
 export const renewCodigos = async (proof: SecondFactorProof) =>
   (await api.post<RecoveryCodes>('/Account/secondFactor/codes', proof)).data.codigos;
 
@@ -54,7 +54,7 @@ export const switchOffFator = (proof: SecondFactorProof) => api.post('/Account/s
 export const getAgenda = async (signal?: AbortSignal) =>
   (await api.get<CalendarFeed>('/Account/calendar', { ...(signal && { signal }) })).data;
 
-/** Makes an address of the calendar, which voids the one before; answers it, this once. */
+/** Creates an address of the calendar, which voids the previous one; returns it only this once. */
 export const makeEndereco = async (body: CalendarFeedBody) =>
   (await api.post<CalendarFeedSecret>('/Account/calendar', body)).data.endereco;
 

@@ -13,10 +13,10 @@ import { FatorPanel } from './fator-panel';
 import { SenhaPanel } from './senha-panel';
 import { SessoesPanel } from './sessoes-panel';
 
-/** `/conta`: what each person keeps of herself, and where she is signed in. */
+/** `/conta`: the data that people manage about themselves, and where they are signed in. */
 export default function ContaPage() {
   const query = useQuery({ queryKey: CONTA_KEY, queryFn: ({ signal }) => getConta(signal) });
-  // What a session that opens the own account alone may not ask for is not shown.
+  // A session that may only open the own account gets no panels whose requests would be refused.
   const isOpen = useSession((session) => !(session.profile?.exigeSegundoFator ?? false));
   const isAtWork = useHasRole(STAFF_ROLES) && isOpen;
   return (

@@ -25,7 +25,7 @@ export function DadosDialog({ conta, onClose }: { conta: Account; onClose: () =>
       schema={schema}
       save={async (own) => {
         client.setQueryData(CONTA_KEY, await putConta(own));
-        // The bar greets by the new name.
+        // The greeting in the bar uses the new name.
         void loadProfile();
       }}
       success="Seus dados foram alterados."

@@ -6,7 +6,7 @@ import { Facts } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { DadosDialog } from './dados-dialog';
 
-/** Name, photograph, e-mail and mobile number, and the way to change them. */
+/** Name, photograph, e-mail and mobile number, and the button to change them. */
 export function DadosPanel({ conta }: { conta: Account }) {
   const [isOpen, setOpen] = useState(false);
   const { nome, email, foto, celularDDD, celular } = conta;

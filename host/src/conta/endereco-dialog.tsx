@@ -27,10 +27,10 @@ const PASSOS = [
   },
 ] as const;
 
-/** The secret address of the calendar, shown this once, and what to do with it. */
+/** The secret address of the calendar, shown only once, and how to use it. */
 export function EnderecoDialog({ caminho, onClose }: { caminho: string; onClose: () => void }) {
   const endereco = `${location.origin}${caminho}`;
-  // By this scheme a telephone offers to subscribe, in place of opening a page.
+  // With this scheme a telephone offers to subscribe instead of opening a page.
   const webcal = `webcal://${location.host}${caminho}`;
   return (
     <Dialog

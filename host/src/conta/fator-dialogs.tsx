@@ -48,7 +48,7 @@ export function SenhaStep({
 
 const inGroups = (segredo: string) => segredo.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Second step: the authenticator receives the secret, and shows a first code. */
+/** Second step: the authenticator receives the secret and shows a first code. */
 export function CodigoStep({
   secret: { segredo, endereco },
   onConfirmed,
@@ -86,7 +86,7 @@ export function CodigoStep({
   );
 }
 
-/** Password and code, for what weakens the second factor. */
+/** Asks for password and code before something that weakens the second factor. */
 export function ProvaDialog({
   title,
   description,

@@ -9,13 +9,13 @@ import { CodigosDialog } from './codigos-dialog';
 import { FATOR_KEY, getFator, renewCodigos, switchOffFator } from './conta-api';
 import { CodigoStep, ProvaDialog, SenhaStep } from './fator-dialogs';
 
-/** What is open over the page. */
+/** The dialog that is open. */
 type Open =
   | { readonly kind: 'senha' | 'trocar' | 'desligar' }
   | { readonly kind: 'codigo'; readonly secret: SecondFactorSecret }
   | { readonly kind: 'codigos'; readonly codigos: readonly string[] };
 
-/** Fewer than this, and it is time for new ones. */
+/** With fewer codes than this the panel suggests new ones. */
 const FEW_CODES = 3;
 
 function Estado({ fator: { ligadoEm, codigosRestantes, isExigido } }: { fator: SecondFactor }) {
@@ -56,7 +56,7 @@ export function FatorPanel() {
   const isOn = query.data ? query.data.ligadoEm !== null : null;
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: FATOR_KEY });
-    // The firm may have kept everything else closed until now, or from now on.
+    // The firm may have kept everything else closed until now, or may do so from now on.
     void loadProfile();
   };
   const closeUnlessSaved = (isSaved: boolean) => isSaved || setOpen(null);

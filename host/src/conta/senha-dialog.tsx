@@ -12,7 +12,7 @@ const { useValue } = formHooks<typeof BLANK>();
 
 const LEVELS = 4;
 
-/** How hard the new password is to guess, while it is typed. */
+/** The strength of the new password, while it is typed. */
 function Strength({ own }: { own: readonly (string | null)[] }) {
   const senha = useValue('senha');
   const { score, word } = strengthOf(senha, own);

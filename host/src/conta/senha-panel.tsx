@@ -4,7 +4,7 @@ import { LockIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
 import { SenhaDialog } from './senha-dialog';
 
-/** The way to a new password. */
+/** The button that opens the change of password. */
 export function SenhaPanel({ conta }: { conta: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,20 +6,21 @@ const WORDS = ['muito fraca', 'fraca', 'razoável', 'boa', 'forte'] as const;
 /** The best rating of a password that the rules refuse. */
 const WEAK = 1;
 
-/** Longer ones are strong by their length, and take long to judge. */
+/** Longer passwords are strong by their length, and take long to rate. */
 const JUDGED = 64;
 
 const estimator = new ZxcvbnFactory({});
 
-/** What is left of a text without a word, in whatever case. */
+/** The rest of a text without a word, regardless of case. */
 function without(text: string, word: string): string {
   const at = text.toLowerCase().indexOf(word.toLowerCase());
   return at < 0 ? text : without(text.slice(0, at) + text.slice(at + word.length), word);
 }
 
 /**
- * How hard a password is to guess, from 0 to 4, and the word for it: repetitions, sequences and dates count for little, the own
- * words for nothing, and what the rules refuse is weak. A hint while typing: what is refused, the common ones too, the server decides.
+ * Rates how hard a password is to guess, from 0 to 4, with the word for it: repetitions, sequences and dates
+ * count little, the person's own words nothing, and a password that the rules refuse is weak. It is a hint
+ * while typing: the server decides what is refused, including common passwords.
  *
  * @param own name and e-mail of the person
  */

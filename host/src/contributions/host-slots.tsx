@@ -40,13 +40,15 @@ function withReasonOff(piece: OfferedPiece): OfferedPiece {
   return { ...piece, off: remote ? whyOff(remote, partOf(piece)) : null };
 }
 
-/** Provides the pieces for the pages' slots: the active remotes, loaded as their pages are. */
+/**
+ * Provides the contributions for the pages' slots: those of the active remotes, loaded in the same way as
+ * their pages.
+ */
 export function HostSlots({ remotes, children }: { remotes: readonly RegistryEntry[]; children: ReactNode }) {
   const disabled = useRegistry(({ registry }) => registry.disabled);
   const host = useMemo<SlotHost>(
     () => ({ pieces: offeredPieces(remotes).map(withReasonOff), load, onBroken, refresh }),
     // `withReasonOff` reads what is switched off.
-    // oxlint-disable-next-line react/exhaustive-deps
     [remotes, disabled],
   );
   return <SlotHostContext.Provider value={host}>{children}</SlotHostContext.Provider>;

@@ -33,7 +33,7 @@ const ICONS = {
 
 const isKnown = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name);
 
-/** An icon by the name that a contract gives it; a folder where this host does not know the name. */
+/** An icon by its name in a contract; a folder if this host does not know the name. */
 export function NamedIcon({ name, className }: { name: string; className?: string }) {
   const Icon = isKnown(name) ? ICONS[name] : FolderIcon;
   return <Icon className={className} />;

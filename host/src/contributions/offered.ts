@@ -15,13 +15,13 @@ const NONE: Contributions = { menu: [], slots: [], search: [], commands: [], pre
 export const contributionsOf = ({ contractVersion, contributions }: RegistryEntry): Contributions =>
   contractVersion < CONTRIBUTING_VERSION ? NONE : (contributions ?? NONE);
 
-/** Of two with one name the first is used; in rising order, otherwise in order of arrival. */
+/** The items in rising order, otherwise in order of arrival; of two with one name the first is used. */
 const inOrder = <Item extends { order: number }>(items: readonly Item[], keyOf: (item: Item) => string) =>
   items
     .filter((item, index) => items.findIndex((other) => keyOf(other) === keyOf(item)) === index)
     .toSorted((one, other) => one.order - other.order);
 
-/** Every piece for every slot, in order. */
+/** All contributions for slots, in order. */
 export const offeredPieces = (remotes: readonly RegistryEntry[]): OfferedPiece[] =>
   inOrder(
     remotes.flatMap((remote) =>
@@ -34,7 +34,7 @@ const mayOpen = ({ prefixes }: RegistryEntry, address: string, role: string | nu
   const prefix = prefixes
     .filter(({ path }) => isUnderPrefix(address, path))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
-  // An address that is not the remote's own leads nowhere.
+  // An address that does not belong to the remote is left out.
   return prefix !== undefined && (prefix.roles === undefined || prefix.roles.some((one) => one === role));
 };
 
@@ -62,7 +62,7 @@ export const offeredCommands = (
       .map((command) => ({ ...command, title: remote.title })),
   );
 
-/** Kinds of record that remotes name and that the role may open, by kind. */
+/** Kinds of records that remotes name and the role may open, by kind. */
 export const offeredKinds = (
   remotes: readonly RegistryEntry[],
   role: string | null,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { MessagePage } from './message-page';
 
-/** Signed in, without the role. */
+/** Shown to a signed-in person without the role. */
 export const AccessDeniedPage = () => (
   <MessagePage
     title="Acesso negado"

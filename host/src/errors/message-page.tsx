@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@foro/shared/ui/page';
 import type { ReactNode } from 'react';
 
-/** A page that says one thing. Made without antd: it must stand when the rest does not. */
+/** A page with a single message. It does not use antd, because it has to work when other code fails. */
 export function MessagePage({
   title,
   children,

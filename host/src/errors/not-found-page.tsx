@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { MessagePage } from './message-page';
 
-/** No route and no remote has this address. */
+/** Shown if neither a route nor a remote has this address. */
 export const NotFoundPage = () => (
   <MessagePage
     title="Página não encontrada"

@@ -8,10 +8,10 @@ function readReloaded(): string[] {
 }
 
 /**
- * Loads the page again because a file of this version is gone, once and only once for the version in this tab.
+ * Reloads the page because a file of this version is missing, only once for the version in this tab.
  *
  * @param version version folder of the remote, or the host's own
- * @returns whether the page is being loaded again
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(version: string, reload: () => void = reloadPage): boolean {
   try {
@@ -19,13 +19,13 @@ export function reloadOnce(version: string, reload: () => void = reloadPage): bo
     if (reloaded.includes(version)) return false;
     sessionStorage.setItem(KEY, JSON.stringify([...reloaded, version]));
   } catch {
-    // Storage refused: without a memory a reload could repeat for ever.
+    // Storage was refused: without a memory the reload could repeat for ever.
     return false;
   }
   reload();
   return true;
 }
 
-/** Version folder that the host itself came from. */
+/** Version folder from which the host itself was loaded. */
 export const hostVersion = (): string =>
   document.querySelector<HTMLScriptElement>('script[src*="main"]')?.src ?? 'host';

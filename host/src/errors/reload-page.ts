@@ -1,10 +1,13 @@
-/** How long a page that is being left may still be here. Somebody who stays, asked by a form with changes, may ask again after it. */
+/**
+ * How long a page that is being left may still run, in milliseconds. After that a person who stayed, because
+ * a form with changes asked, may reload again.
+ */
 const LEAVING_MS = 1_000;
 let askedAt = -LEAVING_MS;
 
 /**
- * Loads the page again, once: a second request in the same moment would break off the first. What a person asks for and what
- * the page does by itself may come together (`Tentar novamente` finds a release that cannot run beside the one that has).
+ * Reloads the page, once: a second request at the same moment would abort the first. A person's request may
+ * coincide with the page's own (`Tentar novamente` finds a release that cannot run beside the running one).
  */
 export function reloadPage(now = performance.now(), reload = () => window.location.reload()): void {
   if (now - askedAt < LEAVING_MS) return;

@@ -1,7 +1,10 @@
 import { isMissingChunk } from './missing-chunk';
 import { hostVersion, reloadOnce } from './reload-once';
 
-/** The suite could not start: without React, so that it shows whatever failed. A file that is gone reloads the page once. */
+/**
+ * Shown if the suite could not start. It does not use React, so that it works whatever failed. A missing file
+ * reloads the page once.
+ */
 export function showStartFailure(error: unknown): void {
   if (isMissingChunk(error) && reloadOnce(hostVersion())) return;
   const page = document.createElement('main');

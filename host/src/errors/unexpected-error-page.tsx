@@ -11,10 +11,13 @@ function describe(error: unknown): { code?: string; message: string } {
   return { message: error instanceof Error ? error.message : String(error) };
 }
 
-/** The default page for an unhandled routing error (specification, section 8). A file of the host that is gone reloads the page once. */
+/**
+ * The default page for an unhandled routing error (specification, section 8). A missing file of the host
+ * reloads the page once.
+ */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
-  // Decided once, before anything is shown.
+  // Decided once, before anything is rendered.
   const [isReloading] = useState(() => isMissingChunk(error) && reloadIfOnline(hostVersion()));
   if (isReloading) return null;
   const { code, message } = describe(error);

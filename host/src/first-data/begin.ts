@@ -4,11 +4,11 @@ import { askFirst, isSuiteHere } from '@foro/shared/http/first-answers';
 import { keptToken, PROFILE_PATH } from '@foro/shared/session/before-start';
 import { readDataBlock } from '../data-block';
 
-/** What the release wrote into the page of a remote whose pages name their first requests. */
+/** The data that the release wrote into the page of a remote whose pages declare their first requests. */
 interface FirstBlock {
   apiBase: string;
   templates: RequestTemplate[];
-  /** Who may see the page; left out, everybody. */
+  /** Roles that may see the page; absent if everybody may. */
   roles?: readonly string[];
 }
 
@@ -17,15 +17,16 @@ function roleIn(profile: string | null): string | null {
     const { userRole } = Object(JSON.parse(profile ?? '')) as { userRole?: unknown };
     return typeof userRole === 'string' ? userRole : null;
   } catch {
-    // Cut short: nobody's.
+    // The block was cut short: it is ignored.
     return null;
   }
 }
 
 /**
- * Begins the first requests of the page of this address, and that for the profile, which every page waits for. Those of a page
- * that is not everybody's wait for the role that the profile names: who may not see the page is not to ask for its rows. Nothing
- * where nobody is signed in, and nothing once the suite is here: it asks by itself.
+ * Sends the first requests of the page at this address, and the profile's, which every page needs. If not
+ * everybody may see the page, its requests wait for the role in the profile: a person who may not see the
+ * page must not request its rows. It does nothing if nobody is signed in, or once the suite runs, which sends
+ * its own requests.
  */
 export function begin(): void {
   const token = keptToken();

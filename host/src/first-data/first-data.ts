@@ -1,4 +1,5 @@
 import { begin } from './begin';
 
-// A program of its own, of one kilobyte: a page that knows its first requests loads it beside the host's large files.
+// A separate program of one kilobyte: a page that knows its first requests loads it beside the host's large
+// files.
 begin();

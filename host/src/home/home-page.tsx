@@ -20,7 +20,8 @@ const HomePanels = lazy(() =>
   import(/* webpackChunkName: "inicio" */ './home-panels').catch(() => ({ default: NoPanels })),
 );
 
-// Formats are a file that the first paint does not wait for; the type holds this to their own.
+// The module of the formats is a file for which the first paint does not wait; the type keeps both values
+// equal.
 const ZONE: typeof TIME_ZONE = 'America/Sao_Paulo';
 
 const TODAY = new Intl.DateTimeFormat('pt-BR', {
@@ -31,7 +32,7 @@ const TODAY = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
-/** Whether the page has been painted: what comes with the day's panels waits until then. */
+/** Whether the page has been painted: the files of the day's panels wait until then. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -41,7 +42,7 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** / and /home: the watermark, and before it the person's day; for a client its cases. */
+/** / and /home: the person's day, or a client's cases, before the watermark. */
 export default function HomePage() {
   const role = useRole();
   const isPainted = useIsPainted();

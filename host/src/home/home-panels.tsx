@@ -12,12 +12,12 @@ import './home.css';
 
 const ESCOPOS: readonly Escopo[] = ['meus', 'equipe', 'escritorio'];
 
-/** The host's own panel, at its place among those of the remotes. */
+/** The host's own panel, with its place among those of the remotes. */
 const RECENTES = { id: 'host/recentes', title: 'Recentes', order: 400 };
 
 const idOf = ({ remote, name }: OfferedPiece) => `${remote}/${name}`;
 
-/** The address says whose work is shown, so that the way back keeps it and it can be shared. */
+/** The scope of the panels, kept in the address, so that the way back keeps it and it can be shared. */
 function useEscopo(maySwitch: boolean) {
   const [params, setParams] = useSearchParams();
   const asked = ESCOPOS.find((one) => one === params.get('escopo'));

@@ -1,6 +1,6 @@
 import type { HomePainel } from '@foro/shared/contracts/home';
 
-/** A panel that there is for the person, in the order in which it comes. */
+/** A panel that is available to the person, in the default order. */
 export interface AvailablePanel {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface ArrangedPanel extends AvailablePanel {
   isHidden: boolean;
 }
 
-/** The panels in the person's order. A new panel takes its default place after its predecessor. */
+/** The panels in the person's order. A new panel follows its predecessor in the default order. */
 export function arrange(available: readonly AvailablePanel[], kept: readonly HomePainel[]): ArrangedPanel[] {
   const arranged: ArrangedPanel[] = kept.flatMap(({ painel, oculto }) => {
     const panel = available.find(({ id }) => id === painel);
@@ -26,13 +26,13 @@ export function arrange(available: readonly AvailablePanel[], kept: readonly Hom
   return arranged;
 }
 
-/** The stored part of an order; a panel whose remote is currently absent keeps its place at the end. */
+/** The stored form of an order; a panel whose remote is absent at present keeps its place at the end. */
 export function keptOf(arranged: readonly ArrangedPanel[], former: readonly HomePainel[]): HomePainel[] {
   const away = former.filter(({ painel }) => !arranged.some(({ id }) => id === painel));
   return [...arranged.map(({ id, isHidden }) => ({ painel: id, oculto: isHidden })), ...away].slice(0, 60);
 }
 
-/** The panels after one of them moved by one place; as they were where it is at the end. */
+/** The panels after one of them was moved by one place; unchanged if it is at the end. */
 export function moved(panels: readonly ArrangedPanel[], id: string, step: 1 | -1): ArrangedPanel[] {
   const from = panels.findIndex((panel) => panel.id === id);
   const to = from + step;

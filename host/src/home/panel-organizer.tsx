@@ -5,12 +5,15 @@ interface PanelOrganizerProps {
   panels: readonly ArrangedPanel[];
   onChange: (panels: readonly ArrangedPanel[]) => void;
   onReset: () => void;
-  /** The last change could not be kept. */
+  /** Whether the last change could not be stored. */
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** Which panels are shown, and in what order: check boxes and buttons, so that a keyboard does it as well. */
+/**
+ * Chooses the panels that are shown and their order, with check boxes and buttons, so that a keyboard works
+ * as well.
+ */
 export function PanelOrganizer({ panels, onChange, onReset, hasFailed, onRetry }: PanelOrganizerProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const move = ({ id, title }: ArrangedPanel, step: 1 | -1) => {

@@ -6,7 +6,7 @@ const LABELS: Record<Escopo, string> = {
   escritorio: 'Escritório',
 };
 
-/** Whose work the panels show. */
+/** Switches the scope of the panels. */
 export function ScopeSwitch({ escopo, onChange }: { escopo: Escopo; onChange: (escopo: Escopo) => void }) {
   return (
     <div role="group" aria-label="De quem" className="home-scope">

@@ -31,7 +31,7 @@ export function useHomePanels(available: readonly AvailablePanel[], hasPieces: b
     panels: arrange(available, former),
     isLoading,
     save,
-    /** As they come again. */
+    /** Restores the default order. */
     reset: () => saving.mutate({ paineis: [] }),
     hasFailed: saving.isError,
     retry: () => saving.mutate({ paineis: former }),

@@ -1,7 +1,7 @@
 import { api } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
-/** Whether the firm has no case yet; false until that is known, and if no panel could be empty. */
+/** Whether the firm has no case yet; false until that is known, and without panels. */
 export function useIsEmptyFirm(hasPanels: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['/Process', 'inicio'],

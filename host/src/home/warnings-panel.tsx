@@ -7,7 +7,7 @@ import { moduleRows } from '../status/module-rows';
 
 /**
  * The warnings of '/status', for administrators: modules that are missing, refused, broken or switched off.
- * Nothing where all is well.
+ * Nothing if all is well.
  */
 export function WarningsPanel() {
   const { status, remotes } = useRemotes();

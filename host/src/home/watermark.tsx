@@ -1,4 +1,4 @@
-/** The scales drawn behind the home page. */
+/** The scales behind the home page. */
 export function Watermark() {
   return (
     <svg

@@ -2,8 +2,8 @@ import { openOverlay, type Shown } from './overlay';
 import { mainParts, pieceOf } from './parts';
 import { readPage } from './read-page';
 
-// A separate program, which pages of development deployments load beside the host (Ctrl+Alt+M). No other page
-// names it.
+// A separate program, which the pages of development deployments load beside the host (Ctrl+Alt+M). No other
+// page loads it.
 
 let close: (() => void) | null = null;
 
@@ -35,7 +35,7 @@ function toggle(): void {
 }
 
 window.addEventListener('keydown', (event) => {
-  // By its place on the keyboard: with Ctrl and Alt a layout may make another letter of it.
+  // Identified by the key's position: with Ctrl and Alt some layouts produce another letter.
   if (event.ctrlKey && event.altKey && event.code === 'KeyM') {
     event.preventDefault();
     toggle();

@@ -77,7 +77,7 @@ export function openOverlay(shown: readonly Shown[], onClose: () => void): () =>
   const root = make('div');
   root.id = 'foro-inspector';
   const shadow = root.attachShadow({ mode: 'open' });
-  // A `style` element would be against the content security policy.
+  // The content security policy forbids a `style` element.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];
@@ -104,7 +104,7 @@ export function openOverlay(shown: readonly Shown[], onClose: () => void): () =>
   const stop = new AbortController();
   window.addEventListener('scroll', placeAll, { capture: true, passive: true, signal: stop.signal });
   window.addEventListener('resize', placeAll, { signal: stop.signal });
-  // A menu that folds, a panel that arrives: what moves changes somebody's size.
+  // A folding menu or a panel that loads changes the size of other elements.
   const sizes = new ResizeObserver(placeAll);
   for (const { element } of shown) sizes.observe(element);
   heading.focus();

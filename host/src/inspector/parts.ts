@@ -1,39 +1,39 @@
 import { type HostOffer, matchRemote, type RegistryEntry } from '@foro/shared/federation';
 
-/** A file that the browser fetched, as its timings tell. */
+/** A file that the browser fetched, from its resource timings. */
 export interface FetchedFile {
   name: string;
   startTime: number;
   responseEnd: number;
-  /** 0 where the other origin does not tell. */
+  /** 0 if the other origin does not reveal it. */
   encodedBodySize: number;
 }
 
-/** What runs in this page, as far as it can be read from outside. */
+/** What runs in this page, as far as it is visible from outside. */
 export interface Page {
   pathname: string;
   origin: string;
   registry: { remotes: RegistryEntry[] };
   offer: HostOffer;
-  /** Where each started remote was really taken from, by the name of its container. */
+  /** The address from which each started remote was really loaded, by the name of its container. */
   started: Record<string, string>;
   files: FetchedFile[];
 }
 
-/** A part of the page: the host's frame, a remote's page, or a remote's piece. */
+/** A part of the page: the host's frame, a remote's page, or a remote's contribution. */
 export interface Part {
   /** `host`, `mfe-agenda`, or `mfe-agenda inicio/hoje`. */
   id: string;
   title: string;
-  /** What to read of it: label and value. */
+  /** Facts about it: label and value. */
   facts: [string, string][];
-  /** Its remote, which may be taken from elsewhere; null for the host. */
+  /** Its remote, which can be overridden; null for the host. */
   remote: string | null;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1).replace('.', ',')} kB`;
 
-/** How long loading took, and how much came, of the files under a folder. */
+/** How long the files under a folder took to load, and their size. */
 function weigh(base: string, { origin, files }: Page): [string, string][] {
   const folder = new URL(base, origin).href;
   const own = files.filter(({ name }) => name.startsWith(folder));
@@ -47,7 +47,7 @@ function weigh(base: string, { origin, files }: Page): [string, string][] {
   ];
 }
 
-/** The folder that a remote was taken from: a developer's own where it was started from there. */
+/** The folder from which a remote was loaded: a developer's own if it was started from there. */
 function baseOf(remote: RegistryEntry, { started, origin }: Page): string {
   const entry = started[remote.container];
   if (entry === undefined) return remote.base;
@@ -77,7 +77,7 @@ function factsOf(remote: RegistryEntry, page: Page): [string, string][] {
   ];
 }
 
-/** The host, and the remote that has the address. */
+/** The host, and the remote to which the address belongs. */
 export function mainParts(page: Page): Part[] {
   const host: Part = {
     id: 'host',
@@ -99,7 +99,9 @@ export function mainParts(page: Page): Part[] {
   return [host, { id: remote.name, title: remote.title, remote: remote.name, facts: factsOf(remote, page) }];
 }
 
-/** A piece on the page by its mark (`mfe-agenda inicio/hoje`); null if the registry does not know it. */
+/**
+ * A contribution on the page by its mark (`mfe-agenda inicio/hoje`); null if the registry does not know it.
+ */
 export function pieceOf(mark: string, page: Page): Part | null {
   const [name = '', place = ''] = mark.split(' ');
   const remote = page.registry.remotes.find((one) => one.name === name);

@@ -6,12 +6,15 @@ interface FederationInstance {
   options: { remotes: { name: string; entry?: string }[] };
 }
 
-/** What the federation's runtime tells of itself. */
+/** The federation runtime's data about itself. */
 const instances = () =>
   (globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } }).__FEDERATION__
     ?.__INSTANCES__ ?? [];
 
-/** Reads what runs in this page, from outside: its data blocks, the federation's runtime, the browser's timings. */
+/**
+ * Reads from outside what runs in this page: its data blocks, the federation's runtime, the browser's
+ * timings.
+ */
 export function readPage(): Page {
   const registry = readDataBlock('foro-registry') as Page['registry'] | null;
   const started = instances().flatMap(({ options }) =>

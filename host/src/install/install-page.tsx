@@ -58,7 +58,7 @@ function InstallQuestion() {
   );
 }
 
-/** /aplicativo. */
+/** /aplicativo: how to install the suite as an app. */
 export default function InstallPage() {
   return <Page title="Instalar APP">{isIos() ? <IosInstructions /> : <InstallQuestion />}</Page>;
 }

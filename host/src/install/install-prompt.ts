@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** Chromium's own event; it is in no standard's types. */
+/** Chromium's own event; no standard's types include it. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** What the browser offers towards installing. */
+/** The browser's offer to install, and whether the app is installed. */
 export const useInstallPrompt = create<{ event: InstallPromptEvent | null; isInstalled: boolean }>()(() => ({
   event: null,
   isInstalled: false,
@@ -38,7 +38,10 @@ export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unava
   return outcome;
 }
 
-/** iPhone and iPad install by the browser's share menu; an iPad calls itself a Macintosh, but has a touch screen. */
+/**
+ * iPhone and iPad install through the browser's share menu; an iPad identifies itself as a Macintosh, but has
+ * a touch screen.
+ */
 export const isIos = ({
   userAgent,
   maxTouchPoints,

@@ -20,7 +20,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The firm's logo where it has one, else the product's mark and name. */
+/** The firm's logo if it has one, otherwise the product's mark and name. */
 export function Brand() {
   const logo = useSession((session) => session.branding.imageLogo);
   const [failed, setFailed] = useState<string | null>(null);

@@ -1,7 +1,10 @@
 import { CloseIcon } from '@foro/shared/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The menu on mobile, over the page. A modal dialog: the browser keeps the focus in it and gives it back on closing. */
+/**
+ * The menu on mobile, over the page. A modal dialog: the browser keeps the focus inside and gives it back
+ * when it closes.
+ */
 export function Drawer({
   id,
   isOpen,
@@ -22,7 +25,8 @@ export function Drawer({
   }, [isOpen]);
   useEffect(() => {
     const element = dialog.current;
-    // The dialog fills the window: a click on the element itself is a click beside its panel. The keyboard has Escape.
+    // The dialog fills the window: a click on the element itself is a click outside its panel. The keyboard
+    // has Escape.
     const closeBeside = ({ target }: MouseEvent) => target === element && onClose();
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component in a file of its own, and how to fetch that before it is drawn. */
+/** A component in its own file, and a function that fetches it before it is rendered. */
 interface LazyAtOnce {
   Component: ComponentType;
   prepare: () => Promise<void>;
 }
 
 /**
- * As `lazy`, but a component that was prepared is drawn at once. A lazy one waits in any case, shows something in its place, and React
- * leaves that for 300 ms before it shows what came an instant later.
+ * Like `lazy`, but a prepared component is rendered at once. A lazy one always suspends and shows its
+ * fallback, which React then leaves for 300 ms even if the component arrives an instant later.
  */
 export function lazyAtOnce(load: () => Promise<{ default: ComponentType }>): LazyAtOnce {
   let here: ComponentType | null = null;

@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingPage } from './loading-page';
 
 /**
- * Keeps people out who are not signed in, and remembers the requested address, unless the person left by 'Sair'. It
- * leads a person without a required second factor to the own account: nothing else opens.
+ * Keeps people out who are not signed in, and remembers the requested address, unless they left by 'Sair'. A
+ * person who lacks a required second factor is sent to the own account: nothing else opens.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status);

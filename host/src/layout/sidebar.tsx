@@ -11,7 +11,7 @@ interface SidebarProps {
   fold?: { isFolded: boolean; toggle: () => void };
 }
 
-/** Logo, menu and the way out. */
+/** Logo, menu and 'Sair'. */
 export function Sidebar({ menu, fold }: SidebarProps) {
   const leave = useLeave();
   const isIcons = fold?.isFolded ?? false;

@@ -5,8 +5,9 @@ import { Outlet } from 'react-router-dom';
 const OtherWindows = lazy(() => import(/* webpackChunkName: "shell" */ './other-windows'));
 
 /**
- * What every page stands in. From the first session on, the window answers the browser's other windows, also after the
- * session's end: the news that another window signed out may come before its word to forget what was typed.
+ * The frame of every page. From the first session on, the window answers the browser's other windows, even
+ * after the session has ended: the news that another window signed out may arrive before its request to
+ * delete unsaved work.
  */
 export function Suite() {
   const isSignedIn = useSession(({ status }) => status === 'authenticated');

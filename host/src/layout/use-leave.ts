@@ -13,13 +13,13 @@ const leaveQuestion = (count: number) => ({
   cancelLabel: 'Cancelar',
 });
 
-/** 'Sair': asks when something is not saved, in any window of the browser, and deletes all of it. */
+/** 'Sair': asks if something is unsaved in any window of the browser, and deletes all of it. */
 export function useLeave() {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   return async () => {
     const count = await countUnsavedEverywhere();
-    // The session may have ended meanwhile; its drafts then wait for the same person.
+    // The session may have ended meanwhile; its drafts are then kept for the same person.
     if (useSession.getState().status !== 'authenticated') return;
     if (count > 0 && !(await dialogs.confirm(leaveQuestion(count)))) return;
     forgetKeptEverywhere();

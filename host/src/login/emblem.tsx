@@ -1,4 +1,4 @@
-/** The drawing beside the login form: a court's front in lines. */
+/** The drawing beside the login form: the front of a courthouse in outline. */
 export function Emblem() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What ties a box to its label and to what is said below it. */
+/** The attributes that tie a box to its label and to the message below it. */
 interface Ties {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -11,13 +11,13 @@ interface Ties {
 interface LabelledBoxProps {
   id: string;
   label: string;
-  /** What is wrong with it. */
+  /** The fault of its value. */
   issue: string | undefined;
   hint?: string | undefined;
   children: (ties: Ties) => ReactNode;
 }
 
-/** A box of a page before one has signed in: its label, and below it what is wrong and a hint. */
+/** A box on a page before sign-in: its label, and below it the fault and a hint. */
 export function LabelledBox({ id, label, issue, hint, children }: LabelledBoxProps) {
   const describedBy = [issue && `${id}-issue`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

@@ -6,7 +6,9 @@ const LIMITED = 'Muitas tentativas de acesso. Aguarde alguns minutos e tente nov
 const SERVER = 'O sistema não está disponível no momento. Tente novamente em instantes.';
 const NETWORK = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
 
-/** The login page's message for a failed sign-in: only a refusal blames the typed data. */
+/**
+ * The login page's message for a failed sign-in: it blames the typed data only if the server refused them.
+ */
 export function loginFailureMessage(error: unknown): string {
   const cause = error instanceof LoginError ? error.cause : error;
   if (cause === undefined) return REFUSED;

@@ -19,7 +19,7 @@ function findMissing(username: string, password: string): Missing {
 const describedBy = (id: string, message: string | undefined) =>
   message ? { 'aria-invalid': true, 'aria-describedby': id, status: 'error' as const } : {};
 
-/** User name and password. The typed data stays when the sign-in fails, and during the second step. */
+/** User name and password. The typed data stay when the sign-in fails, and during the second step. */
 export function LoginForm({ onSecondStep }: { onSecondStep: (desafio: string) => void }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

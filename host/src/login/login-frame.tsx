@@ -4,7 +4,7 @@ import { Brand } from '../layout/brand';
 import { Version } from '../layout/version';
 import { Emblem } from './emblem';
 
-/** The frame of a page before one has signed in: the product beside it, and the card in which one types. */
+/** The frame of a page before sign-in: the product at the side, and the card with the form. */
 export function LoginFrame({
   title,
   heading,

@@ -8,7 +8,7 @@ import { LoginFrame } from './login-frame';
 
 const SegundoPasso = lazy(() => import(/* webpackChunkName: "nova-senha" */ './segundo-passo'));
 
-/** The address requested before signing in; only one of ours. */
+/** The address that was requested before signing in, if it is one of ours. */
 function returnAddress(state: unknown): string {
   const { from } = Object(state) as { from?: unknown };
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/(?:login)?$/.test(from)
@@ -16,7 +16,7 @@ function returnAddress(state: unknown): string {
     : '/home';
 }
 
-/** /login. Who is signed in already goes on at once, whether by this form or in another tab. */
+/** /login. A person who is signed in, by this form or in another tab, is sent on at once. */
 export function LoginPage() {
   const status = useSession((session) => session.status);
   const notice = useSession((session) => session.notice);

@@ -5,13 +5,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { loginFailureMessage } from './login-failure';
 
 interface SegundoPassoProps {
-  /** What the password was answered with. */
+  /** The challenge that the password's response contained. */
   desafio: string;
-  /** Back to the password; with the reason where it has to be given again. */
+  /** Goes back to the password; with the reason if it has to be typed again. */
   onBack: (message?: string) => void;
 }
 
-/** The source of a code: the authenticator, or the list of backup codes. */
+/** The source of a code: the authenticator, or the list of recovery codes. */
 const KINDS = {
   aplicativo: {
     label: 'Código de verificação',

@@ -5,7 +5,7 @@ import type { MenuSection } from './menu-entries';
 import { MenuGroupView } from './menu-group';
 import { useClosedGroups } from './menu-memory';
 
-/** The one group whose entries are open beside the icons; a click elsewhere, Escape or another page closes it. */
+/** The group whose entries are open beside the icons; a click elsewhere, Escape or another page closes it. */
 function useFlyout(isIcons: boolean) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function useFlyout(isIcons: boolean) {
   return { nav, label, toggle };
 }
 
-/** 'Menu principal': sections, groups that fold and stay folded, entries; or the groups' icons alone. */
+/** 'Menu principal': sections, groups that fold and stay folded, and entries; or only the groups' icons. */
 export function MainMenu({ menu, isIcons }: { menu: readonly MenuSection[]; isIcons: boolean }) {
   const { pathname } = useLocation();
   const current = currentEntry(menu, pathname.replace(/(?<=.)\/+$/, ''));

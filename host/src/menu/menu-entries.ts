@@ -2,16 +2,16 @@
 export interface MenuEntry {
   label: string;
   to: string;
-  /** The prefix of this entry's records: there the entry is the current one too. */
+  /** The prefix of this entry's records: on such an address the entry is the current one too. */
   holds?: string;
-  /** Shown on one kind of device only. */
+  /** The only kind of device on which it is shown. */
   device?: 'desktop' | 'mobile';
 }
 
 /** Entries under one heading, with its icon. */
 export interface MenuGroup {
   label: string;
-  /** Name of an icon; one that is not known is drawn as a folder. */
+  /** Name of an icon; an unknown one is shown as a folder. */
   icon: string;
   entries: MenuEntry[];
 }

@@ -8,7 +8,7 @@ import { usePreloadOnIntent } from './use-preload-on-intent';
 function EntryLink({ entry, current }: { entry: MenuEntry; current: string | null }) {
   const preloading = usePreloadOnIntent(entry.to);
   const { pathname } = useLocation();
-  // On a record of the list the entry is where one is, though not the page itself.
+  // On a record of the list the entry is current, though it is not the page itself.
   const here = entry.to === current ? (pathname === entry.to ? 'page' : 'true') : undefined;
   return (
     <Link to={entry.to} className="side-entry" aria-current={here} {...preloading}>
@@ -19,11 +19,11 @@ function EntryLink({ entry, current }: { entry: MenuEntry; current: string | nul
 
 interface MenuGroupProps {
   group: MenuGroup;
-  /** Address of the entry that one is at. */
+  /** Address of the current entry. */
   current: string | null;
   isOpen: boolean;
   onToggle: () => void;
-  /** The menu is folded to its icons: the entries open beside it. */
+  /** Whether the menu is folded to its icons: the entries open beside it. */
   isIcon: boolean;
 }
 

@@ -26,7 +26,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isLabels = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((label) => typeof label === 'string');
 
-/** The groups of the menu that are folded, by their labels, and what folds and unfolds one; they stay so. */
+/** The labels of the folded groups, and a function that folds or unfolds one; the state is stored. */
 export function useClosedGroups() {
   const [closed, setClosed] = useState(() => read(CLOSED_KEY, isLabels) ?? []);
   const toggle = useCallback(
@@ -42,9 +42,9 @@ export function useClosedGroups() {
 }
 
 /**
- * Whether the menu at the side is folded to its icons, and what changes that for good.
+ * Whether the side menu is folded to its icons, and a function that changes and stores it.
  *
- * @param isCramped what it is until somebody chooses
+ * @param isCramped the value until somebody chooses
  */
 export function useIconsOnly(isCramped: boolean) {
   const [chosen, setChosen] = useState(() => read(ICONS_KEY, isBoolean));

@@ -6,7 +6,7 @@ import { MENU, type MenuEntry, type MenuSection } from './menu-entries';
 /** Pages of the host itself, open to everybody who is signed in. */
 const OWN = ['/aplicativo'];
 
-/** An address without an owner is open to nobody. */
+/** Nobody may open an address without an owner. */
 function mayOpen(address: string, role: string | null): boolean {
   const area = findArea(address);
   if (area === undefined) return OWN.includes(address);
@@ -16,7 +16,7 @@ function mayOpen(address: string, role: string | null): boolean {
 const isFor = (entry: MenuEntry, role: string | null, device: MenuEntry['device']) =>
   (entry.device === undefined || entry.device === device) && mayOpen(entry.to, role);
 
-/** The remotes that the menu leads to, in its order. */
+/** The remotes to which the menu leads, in its order. */
 export const menuRemotes: readonly string[] = [
   ...new Set(
     MENU.flatMap(({ groups }) => groups)
@@ -24,7 +24,7 @@ export const menuRemotes: readonly string[] = [
       .flatMap(({ to }) => findArea(to)?.remote ?? []),
   ),
 ];
-/** On a phone the most used come first; within a section the order stays. */
+/** On a phone the most used sections come first; within a section the order is the same. */
 const ON_A_PHONE = ['FERRAMENTAS', 'CADASTRO DE CLIENTES', 'ADMINISTRAÇÃO'];
 
 const sectionsOn = (device: MenuEntry['device']): MenuSection[] =>
@@ -33,9 +33,10 @@ const sectionsOn = (device: MenuEntry['device']): MenuSection[] =>
     : MENU;
 
 /**
- * The address of the entry that one is at: its page, a page below it, or a record of its list.
+ * The address of the menu entry for the current page: the page itself, a page above it, or the list of its
+ * record.
  *
- * @returns null if no entry leads
+ * @returns null if there is no such entry
  */
 export function currentEntry(menu: readonly MenuSection[], pathname: string): string | null {
   const entries = menu.flatMap(({ groups }) => groups.flatMap(({ entries: own }) => own));
@@ -49,8 +50,8 @@ export function currentEntry(menu: readonly MenuSection[], pathname: string): st
 }
 
 /**
- * Adds the entry to its group, and creates the group or the section if needed. What stands there already stays
- * before it.
+ * Adds the entry to its group, and creates the group or the section if needed. Existing entries stay before
+ * it.
  */
 function withEntry(menu: readonly MenuSection[], contribution: MenuContribution): MenuSection[] {
   const { section, group, label, to, holds, device } = contribution;
@@ -66,14 +67,14 @@ function withEntry(menu: readonly MenuSection[], contribution: MenuContribution)
     : [...menu, { ...known, groups }];
 }
 
-/** An address that the menu leads to already is not taken from it. */
+/** Whether the menu does not contain the address yet: contributions cannot take over its addresses. */
 const isNew = (menu: readonly MenuSection[], to: string) =>
   !menu.some(({ groups }) => groups.some(({ entries }) => entries.some((entry) => entry.to === to)));
 
 /**
- * The menu of a role on a device; what ends up empty is left out. A role that is not known, or not yet, sees the list of
- * cases only (specification, section 6). The specification's entries are always there; remotes' additions
- * follow them.
+ * The menu of a role on a device, without empty parts. A role that is unknown, or not known yet, sees only
+ * the list of cases (specification, section 6). The specification's entries are always there; remotes'
+ * additions follow them.
  */
 export function menuFor(
   role: string | null,

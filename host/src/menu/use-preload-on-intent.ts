@@ -6,12 +6,15 @@ import { prefetchPage } from '../remotes/prefetch-page';
 import { mayPreload, preloadRemote } from '../remotes/preload-remote';
 import { currentRemotes } from '../remotes/use-remotes';
 
-/** A pointer that only crosses the menu, or a focus that only passes through it, has not stopped at an entry. */
+/**
+ * A pointer that only crosses the menu, or a focus that only passes through it, stays shorter than this on an
+ * entry.
+ */
 const INTENT_MS = 80;
 
 /**
- * Handlers for a link: resting on it, by pointer or by focus, fetches its page's files and begins its first requests ahead of
- * the click. Who goes away without a click needs no answer.
+ * Handlers for a link: resting on it, by pointer or by focus, fetches its page's files and sends its first
+ * requests before the click. Leaving without a click cancels the requests.
  */
 export function usePreloadOnIntent(to: string) {
   const role = useRole();
@@ -37,6 +40,6 @@ export function usePreloadOnIntent(to: string) {
       giveUp.current = prefetchPage(match, to);
     }, INTENT_MS);
   };
-  // A click loads the page itself, which takes the answers.
+  // A click loads the page itself, which uses the responses.
   return { onPointerEnter: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave, onClick: follow };
 }

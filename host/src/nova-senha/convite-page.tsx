@@ -1,6 +1,6 @@
 import { NovaSenha } from './nova-senha-page';
 
-/** `/convite#…`: the first password by the link of an invitation. */
+/** `/convite#…`: sets the first password by the link of an invitation. */
 export default function ConvitePage() {
   return (
     <NovaSenha

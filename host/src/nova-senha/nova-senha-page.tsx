@@ -18,14 +18,14 @@ const issuesOf = (error: unknown): Issues =>
 interface NovaSenhaProps {
   isConvite?: boolean;
   heading: string;
-  /** Said when the password is kept. */
+  /** Message once the password is stored. */
   done: string;
   label: string;
-  /** Where who has a link that opens nothing goes on. */
+  /** The next step for a person whose link no longer opens. */
   other: { to: string; text: string };
 }
 
-/** A password by a link. The secret follows '#', which no server and no log sees. */
+/** Sets a password by a link. The secret follows '#', so that no server and no log sees it. */
 export function NovaSenha({ isConvite = false, heading, done, label, other }: NovaSenhaProps) {
   const token = useLocation().hash.slice(1);
   const [values, setValues] = useState({ senha: '', confirmacaoSenha: '' });
@@ -98,7 +98,7 @@ export function NovaSenha({ isConvite = false, heading, done, label, other }: No
   );
 }
 
-/** `/senha#…`: a new password by the link of a mail. */
+/** `/senha#…`: sets a new password by the link in a mail. */
 export default function NovaSenhaPage() {
   return (
     <NovaSenha

@@ -10,7 +10,7 @@ interface SenhaBoxProps {
   onType: (text: string) => void;
 }
 
-/** A box for a new password, with what is wrong with it. */
+/** A box for a new password, with its message. */
 export function SenhaBox({ id, label, hint, value, issue, onType }: SenhaBoxProps) {
   return (
     <LabelledBox id={id} label={label} issue={issue} hint={hint}>

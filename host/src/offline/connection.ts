@@ -4,12 +4,12 @@ import { KEPT_HEADER } from '../service-worker/rules';
 
 const PATIENCE = 15_000;
 /**
- * The server is polled after 1, 2, 4 and then every 8 seconds: soon after a short break, rarely during a long
- * one.
+ * The server is polled after 1, 2, 4 and then every 8 seconds: soon after a short outage, rarely during a
+ * long one.
  */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 8_000;
-/** Clicks one after the other ask no more often than this. */
+/** Successive clicks poll at most this often. */
 const AT_MOST_EVERY = 1_000;
 
 /** Whether the server can be reached, as far as is known. */
@@ -30,7 +30,7 @@ function askAgain(): void {
   void checkConnection();
 }
 
-/** Records the result of a request; while the server is unreachable it is polled, each time after a longer pause. */
+/** Records the result of a request; while the server is unreachable it is polled after ever longer pauses. */
 export function noteReached(isOnline: boolean): void {
   if (isOnline) {
     stopWaiting();
@@ -39,10 +39,13 @@ export function noteReached(isOnline: boolean): void {
   if (useConnection.getState().isOnline !== isOnline) useConnection.setState({ isOnline });
 }
 
-/** Whether an answer came from the server, and not from what the service worker keeps. */
+/** Whether a response came from the server, and not from the service worker's cache. */
 export const isFresh = (answer: Response): boolean => !answer.headers.has(KEPT_HEADER);
 
-/** Polls the server, and records whether it could be reached: any response of its own shows that, even a failure. */
+/**
+ * Requests an address from the server, and records whether it could be reached: any response of its own shows
+ * that, even a failure.
+ */
 export async function askServer(address: string, options: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE) });
@@ -56,21 +59,21 @@ export async function askServer(address: string, options: RequestInit): Promise<
   }
 }
 
-/** Asks the server for the smallest thing, past what the service worker keeps. */
+/** Sends the smallest request to the server, past the service worker's cache. */
 export function checkConnection(): Promise<unknown> {
   lastAsked = Date.now();
   return askServer('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 }
 
-/** The person is here and waits: the next question does not wait for its turn. */
+/** The person is here and waits: the next poll is sent at once. */
 function askForPerson(): void {
   if (useConnection.getState().isOnline || document.visibilityState === 'hidden') return;
   if (Date.now() - lastAsked >= AT_MOST_EVERY) askAgain();
 }
 
 /**
- * Watches the network from now on. The browser's state is a reason to check, not an answer: a machine without
- * any network still reaches itself, and one with a network may reach nothing. Nor does it always say something:
+ * Watches the network from now on. The browser's state is a reason to check, not a result: a machine without
+ * any network still reaches itself, and one with a network may reach nothing. Nor is it always reported:
  * Chromium 150 fires no 'online' in a page that the service worker opened without a network. So the server is
  * polled anyway, by a timer and whenever the person comes back to the window or clicks in it.
  */
@@ -81,7 +84,7 @@ export function watchConnection(): () => void {
     listen(window, 'online', check),
     listen(window, 'focus', askForPerson),
     listen(document, 'visibilitychange', askForPerson),
-    // Before anybody stops it.
+    // Capturing, so that nothing can stop the event first.
     listen(document, 'click', askForPerson, { capture: true }),
   ];
   return () => {

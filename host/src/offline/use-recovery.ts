@@ -6,13 +6,16 @@ import { checkConnection, onReconnected } from './connection';
 
 const isOutOfReach = (error: unknown) => error instanceof ApiError && error.code === 'REDE';
 
-/** Fetches again what failed while the server was out of reach; what is there stays. */
+/** Repeats the requests that failed while the server was unreachable; other data stay. */
 function recover(): void {
   if (useSession.getState().profileStatus === 'failed') void loadProfile();
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/** While mounted: a request that does not reach the server starts the polling, and everything recovers by itself. */
+/**
+ * While mounted: a request that does not reach the server starts the polling, and everything recovers by
+ * itself.
+ */
 export function useRecovery(): void {
   useEffect(() => {
     const asked = () => useSession.getState().profileStatus === 'failed' && void checkConnection();

@@ -1,8 +1,8 @@
 import { isAllowedOrigin } from '@foro/shared/federation';
 
 /**
- * Folder that a developer's server serves a remote from: of `http://localhost:43111`, with or without `/contract.json`, it is
- * `http://localhost:43111/`.
+ * The folder from which a developer's server serves a remote: for `http://localhost:43111`, with or without
+ * `/contract.json`, it is `http://localhost:43111/`.
  *
  * @returns null if it is not an address, or its origin is not allowed
  */

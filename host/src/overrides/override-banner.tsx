@@ -25,7 +25,7 @@ function Line({ override: { name, base, status, entry } }: { override: Override 
   );
 }
 
-/** Says on every page which remotes come from a developer's machine, and takes the deployed ones again. */
+/** Shows on every page which remotes come from a developer's machine, and restores the deployed ones. */
 export function OverrideBanner() {
   const overrides = useOverrides((state) => state.overrides);
   if (overrides.length === 0) return null;

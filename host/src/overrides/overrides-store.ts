@@ -4,13 +4,13 @@ import { create } from 'zustand';
 import { readOverrideAddress } from './override-address';
 import { readAskedOverrides, readStoredOverrides, storeOverride } from './override-storage';
 
-/** A remote that this tab takes from a developer's machine. */
+/** A remote that this tab loads from a developer's machine. */
 export interface Override {
   name: string;
-  /** Folder that it comes from. */
+  /** The folder from which it is loaded. */
   base: string;
   status: 'loading' | 'active' | 'failed';
-  /** What its server says of itself, while it is active. */
+  /** The contract from its server, while it is active. */
   entry: RegistryEntry | null;
 }
 
@@ -19,7 +19,7 @@ const PATIENCE = 15_000;
 /** The overrides of this tab; there are none outside a development deployment. */
 export const useOverrides = create<{ overrides: Override[] }>()(() => ({ overrides: [] }));
 
-/** Whether this installation knows overrides at all. */
+/** Whether this installation supports overrides at all. */
 export const areOverridesKnown = (): boolean => useConfig.getState().environment === DEVELOPMENT;
 
 /**
@@ -31,7 +31,10 @@ export const isOverride = ({ name, base }: RegistryEntry): boolean =>
     .getState()
     .overrides.some((one) => one.status === 'active' && one.name === name && one.base === base);
 
-/** Notes what this tab keeps and what its address asks for. Before anything of a remote is loaded: what runs stays. */
+/**
+ * Reads the overrides that the tab has stored and those that its address requests. Called before anything of
+ * a remote is loaded, because running code stays.
+ */
 export function captureOverrides(search: string): void {
   if (!areOverridesKnown()) return;
   const allowed = useConfig.getState().remoteOrigins;
@@ -58,8 +61,8 @@ async function askEntry({ name, base }: Override): Promise<RegistryEntry> {
 }
 
 /**
- * Reads what each developer's server serves; if one does not answer, the deployed remote stays active. Never
- * rejects.
+ * Reads the contract from each developer's server; if one does not answer, the deployed remote stays active.
+ * Never rejects.
  */
 export async function loadOverrides(): Promise<void> {
   const settle = (override: Override, change: Partial<Override>) =>

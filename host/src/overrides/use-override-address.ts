@@ -7,7 +7,7 @@ import { captureOverrides, loadOverrides } from './overrides-store';
 
 /**
  * Reads the address's override (`?mfe-agenda=http://localhost:43111`) before anything below renders, and
- * removes it from the address: the tab keeps it for every page, and people share addresses.
+ * removes it from the address: the tab keeps it for every page, and people may share the address.
  */
 export function useOverrideAddress(): void {
   const [parameters, setParameters] = useSearchParams();
@@ -17,7 +17,7 @@ export function useOverrideAddress(): void {
     return parameters.toString();
   });
   useEffect(() => {
-    // Again, where the configuration is fetched and has only now said what this installation is.
+    // Repeated, because a fetched configuration only now tells the kind of installation.
     captureOverrides(initialSearch);
     void loadOverrides();
   }, [environment, initialSearch]);

@@ -3,10 +3,11 @@ import { keepLastGood, REGISTRY_ADDRESS } from './last-good-registry';
 import { RegistryRefusedError, verifyRegistry } from './verify-registry';
 
 /**
- * Checks and reads a registry, verifies that it belongs to its address, and stores it in case the next one is
+ * Verifies and reads a registry, checks that it belongs to its address, and stores it in case the next one is
  * not accepted.
  *
- * @param isKept whether it comes from what this browser keeps: it may be older than what was seen, so it takes nothing's place
+ * @param isKept whether it comes from this browser's cache: it may be older than the last one seen, so it
+ * replaces nothing
  * @throws RegistryRefusedError, ZodError
  */
 export async function believe(address: string, raw: unknown, isKept: boolean): Promise<Registry> {

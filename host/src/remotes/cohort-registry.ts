@@ -8,7 +8,10 @@ export interface Found {
   isKept: boolean;
 }
 
-/** Files of a stable version that ran before the host did prevent another version of that remote in this page. */
+/**
+ * The registry, except for remotes whose stable files ran before the host: another version of such a remote
+ * must not run in this page.
+ */
 function withoutMixing(registry: Registry, everybodys: Registry): Registry {
   const ran = everybodys.remotes.filter(({ base }) => earlyFiles.some((file) => file.startsWith(base)));
   return {
@@ -18,8 +21,8 @@ function withoutMixing(registry: Registry, everybodys: Registry): Registry {
 }
 
 /**
- * The signed-in person's registry: everybody's, or that of the cohort. If one cannot be loaded, or is not
- * accepted, the person gets the stable versions, which are complete too.
+ * The signed-in person's registry: the general one, or that of the cohort. If the cohort's cannot be loaded,
+ * or is not accepted, the person gets the stable versions, which are complete too.
  */
 export async function forCohort(everybodys: Found, get: (address: string) => Promise<Found>): Promise<Found> {
   const key = await cohortOfPerson(everybodys.registry);
@@ -31,7 +34,7 @@ export async function forCohort(everybodys: Found, get: (address: string) => Pro
       isKept: isKept || everybodys.isKept,
     };
   } catch {
-    // A canary that ended just now, or a registry that was altered.
+    // A canary has just ended, or a registry was altered.
     return everybodys;
   }
 }

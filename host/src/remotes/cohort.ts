@@ -1,12 +1,15 @@
 import { type Canaries, findCohort, type Person } from '@foro/shared/federation';
 import { readClaims, useSession } from '@foro/shared/session';
 
-/** The browser's record of each person's last cohort, so that a new page need not wait for the profile. */
+/**
+ * The browser's record of each person's last cohort, so that a new page does not have to wait for the
+ * profile.
+ */
 const KEY = 'foro.coorte';
-/** How long a page waits for the profile if nothing else determines the cohort. */
+/** How long a page waits for the profile, in milliseconds, if nothing else determines the cohort. */
 const PATIENCE = 3_000;
 
-/** Who is signed in; null if nobody is. */
+/** The signed-in person; null if there is none. */
 export function currentPerson(): Person | null {
   const { token, profile } = useSession.getState();
   const { subject, tenant } = readClaims(token ?? '');
@@ -20,7 +23,7 @@ function remembered(user: string, { cohorts }: Canaries): string | null | undefi
     if (whose !== user) return undefined;
     return cohorts.some((cohort) => cohort.key === key) ? key : null;
   } catch {
-    // A browser that keeps nothing.
+    // The browser refuses storage.
     return undefined;
   }
 }
@@ -33,7 +36,7 @@ function remember(user: string, key: string | null): void {
   }
 }
 
-/** Forgets the person's cohort: nobody is signed in. */
+/** Deletes the stored cohort: nobody is signed in. */
 export function forgetCohort(): void {
   try {
     localStorage.removeItem(KEY);
@@ -42,7 +45,7 @@ export function forgetCohort(): void {
   }
 }
 
-/** Waits until the profile is here, or will not come. */
+/** Waits until the profile has arrived, or will not arrive. */
 const profileSettled = (): Promise<void> =>
   new Promise((resolve) => {
     const isSettled = () => ['ready', 'failed'].includes(useSession.getState().profileStatus);
@@ -65,8 +68,9 @@ function decide(canaries: Canaries): string | null | undefined {
 }
 
 /**
- * The signed-in person's cohort, null for everybody's registry: from token and profile, else as on this
- * person's last page, else from the profile once it arrives. Without it the person is given what is stable.
+ * The signed-in person's cohort, null for the general registry: from token and profile; otherwise the cohort
+ * of the person's last page; otherwise from the profile once it arrives. If it stays unknown, the person gets
+ * the stable versions.
  */
 export async function cohortOfPerson(canaries: Canaries): Promise<string | null> {
   if (canaries.canaries.length === 0) {

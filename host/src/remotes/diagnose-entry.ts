@@ -10,8 +10,9 @@ async function sha384(content: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Finds out why the browser refused a script, which it does not say: one request shows whether the file is
- * gone, is something else, or differs from the released one. What it cannot tell stays as it was.
+ * Finds out why the browser refused a script, which the browser does not tell: one request shows whether the
+ * file is missing, is something else, or differs from the released one. If it finds nothing, it returns the
+ * error unchanged.
  */
 export async function diagnoseEntry(remote: RegistryEntry, error: unknown): Promise<unknown> {
   const { base, entry } = remote;
@@ -23,7 +24,7 @@ export async function diagnoseEntry(remote: RegistryEntry, error: unknown): Prom
       return new RemoteEntryError(`${entry.file}: HTTP ${answer.status}`, 'entrada-indisponivel');
     if (!answer.headers.get('content-type')?.includes('javascript'))
       return new RemoteEntryError(`${entry.file}: não é JavaScript`, 'entrada-invalida');
-    // Only where the page is safe does the browser compute.
+    // The browser computes hashes only in a secure context.
     if ((await sha384(await answer.arrayBuffer())) !== entry.integrity)
       return new RemoteEntryError(
         `${entry.file}: não é o arquivo publicado (sha384 diferente)`,

@@ -3,7 +3,7 @@ import { cohortOfPerson, currentPerson, forgetCohort } from './cohort';
 import { loadRegistry, refreshRegistry, useRegistry } from './registry-store';
 import { runningRemotes } from './running-remotes';
 
-/** The person for whom this tab chose its registry last. */
+/** The person for whom this tab last chose its registry. */
 let chosenFor: string | null = null;
 
 /**
@@ -24,8 +24,8 @@ async function reconsider(): Promise<void> {
 }
 
 /**
- * While somebody is signed in: the tab uses that person's registry, also once the profile gives the role, and
- * when another person signs in. Returns a function to stop; signing out forgets the person.
+ * While somebody is signed in, the tab uses that person's registry, also once the profile gives the role, and
+ * when another person signs in. Returns a function that stops it; signing out deletes the person's cohort.
  */
 export function followPerson(): () => void {
   void loadRegistry().then(reconsider);

@@ -4,8 +4,9 @@ const isSame = (one: RegistryEntry, other: RegistryEntry) =>
   one.base === other.base && one.entry.integrity === other.entry.integrity;
 
 /**
- * The registry of a tab: what runs in it keeps the entry it was begun with, also when it is gone from the latest one; all else
- * is taken as the latest has it, what is switched off too. What did not change stays the same object, so that nothing on the screen is made anew.
+ * The registry of a tab: running remotes keep the entries with which they started, even if the latest
+ * registry no longer has them; everything else comes from the latest one, including what is switched off. An
+ * unchanged entry stays the same object, so that nothing on the screen is rendered anew.
  */
 export function keepRunning(latest: Registry, former: Registry, running: readonly RegistryEntry[]): Registry {
   const others = latest.remotes.filter(({ name }) => !running.some((entry) => entry.name === name));

@@ -2,18 +2,18 @@ import { type Canaries, cohortAddress } from '@foro/shared/federation';
 import { REGISTRY_KEYS } from './verify-registry';
 
 const CACHE = 'foro-registro';
-/** Where everybody's registry is served. */
+/** Address of the general registry. */
 export const REGISTRY_ADDRESS = '/registry.json';
 
 /**
- * Whether this host checks registries at all, in a browser with file storage: over plain http from another
- * machine, none does.
+ * Whether this host verifies registries at all, in a browser with a cache: over plain http from another
+ * machine there is none.
  */
 const isKept = () => REGISTRY_KEYS.length > 0 && 'caches' in globalThis;
 
 /**
- * Keeps a registry that was checked, for when the next one is not to be believed, beside those of the cohorts that it names; what
- * is of no cohort any more goes. A failure is silent: then nothing is kept.
+ * Stores a verified registry in case the next one is not accepted, beside those of its cohorts; registries of
+ * former cohorts are deleted. A failure is silent: then nothing is stored.
  */
 export function keepLastGood(address: string, raw: unknown, { cohorts }: Pick<Canaries, 'cohorts'>): void {
   if (!isKept()) return;
@@ -31,7 +31,7 @@ async function put(address: string, raw: unknown, stay: readonly string[]): Prom
   }
 }
 
-/** The last stored copy of an address; it is checked like any other. @throws if there is none */
+/** The last stored copy of an address; it is verified like any other. @throws if there is none */
 export async function readLastGood(address: string): Promise<unknown> {
   const kept = isKept() ? await (await caches.open(CACHE)).match(address) : undefined;
   if (!kept) throw new Error('no registry is kept');

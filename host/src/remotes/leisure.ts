@@ -2,7 +2,7 @@ import { queryClient } from '@foro/shared/query';
 import { mayPreload } from './preload-remote';
 import { useRemoteStates } from './remote-states';
 
-/** Between one look and the next. */
+/** Pause between two checks, in milliseconds. */
 const PAUSE = 1_000;
 
 const pause = (signal: AbortSignal, duration: number) =>
@@ -23,7 +23,7 @@ const isBusy = () =>
   Object.values(useRemoteStates.getState()).some(({ outcome }) => outcome === 'carregando');
 
 /**
- * Waits for so long, and then until the page has nothing to do.
+ * Waits this long, and then until the page is idle.
  *
  * @returns whether there is capacity for speculative fetches; false once the signal is aborted
  */

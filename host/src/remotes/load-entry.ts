@@ -12,7 +12,7 @@ function addressOf({ base, entry }: RegistryEntry): string {
   return `${base}${entry.file}${failed > 0 ? `?tentativa=${failed + 1}` : ''}`;
 }
 
-// Remotes whose script has run in this page; it cannot be removed again.
+// Remotes whose script has run in this page; a script cannot be removed again.
 const running = new Map<string, string>();
 
 /** Whether another release of the remote has started in this page: only a reload can load this one. */
@@ -51,9 +51,10 @@ function appendScript(remote: RegistryEntry): Promise<void> {
 }
 
 /**
- * Fetches a remote's entry, checked against its sha384, and gives the container it sets.
+ * Fetches a remote's entry, verifies its sha384, and returns the container that it sets.
  *
- * @throws RemoteEntryError after 15 s, on any failure, and when the file sets no container (HTML in place of JavaScript)
+ * @throws RemoteEntryError after 15 s, on any failure, and if the file sets no container (HTML in place of
+ * JavaScript)
  */
 export async function loadEntry(remote: RegistryEntry): Promise<unknown> {
   const known = globalOf(remote.container);

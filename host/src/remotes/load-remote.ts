@@ -32,11 +32,11 @@ const RETRY_DELAYS = [500, 1_500];
 const remotes = new Map<string, RegistryEntry>();
 const loaded = new Map<string, Promise<unknown>>();
 
-/** A remote's export, and a check of its shape. */
+/** An export of a remote, and a check of its shape. */
 export interface Exposed<Found> {
-  /** Name of what is exposed: `routes`, `slots/inicio/hoje`. */
+  /** Name of the exposed module: `routes`, `slots/inicio/hoje`. */
   key: string;
-  /** Name before people and in `/status`, where it is a part of the remote and not its pages. */
+  /** Its name for people and in `/status`, if it is a part of the remote and not its pages. */
   part?: string;
   /** The requested export of the module; null if it is missing. */
   pick: (module: unknown) => Found | null;
@@ -50,7 +50,7 @@ const ROUTES: Exposed<RouteObject[]> = {
   },
 };
 
-/** The runtime's own way of fetching an entry knows neither integrity nor our patience. */
+/** The runtime's own fetching of an entry supports neither integrity nor our timeouts. */
 const entryPlugin: FederationPlugin = {
   name: 'foro-entry',
   loadEntry: async ({ remoteInfo }) => {
@@ -61,7 +61,7 @@ const entryPlugin: FederationPlugin = {
 
 async function checkOrigin(remote: RegistryEntry): Promise<void> {
   if (mayComeFrom(remote)) return;
-  // A configuration that is fetched may arrive after the registry.
+  // A fetched configuration may arrive after the registry.
   await whenApiBaseKnown();
   if (!mayComeFrom(remote))
     throw new RefusedOriginError(`${new URL(remote.base).origin} não está entre as origens permitidas`);
@@ -74,7 +74,7 @@ function checkCompatibility(remote: RegistryEntry): void {
   if (reasons.length > 0) throw new IncompatibleRemoteError(reasons);
 }
 
-/** A remote registered with another entry, which was never loaded, gives way to the newer one. */
+/** Registers a remote. An earlier entry that was never loaded is replaced. */
 function register(remote: RegistryEntry): void {
   const entry = `${remote.base}${remote.entry.file}`;
   const registered = getInstance()?.options.remotes.find(({ name }) => name === remote.container);
@@ -82,7 +82,7 @@ function register(remote: RegistryEntry): void {
   if (remotes.size === 0) {
     offerRuntime();
     registerPlugins([entryPlugin]);
-    // The host's own instance has it from its build; each remote has an instance too.
+    // The host's own instance has the plugin from its build; each remote has an instance too.
     registerGlobalPlugins([quickShares()]);
   }
   remotes.set(remote.container, remote);
@@ -92,7 +92,7 @@ function register(remote: RegistryEntry): void {
 }
 
 async function attempt<Found>(remote: RegistryEntry, { key, pick }: Exposed<Found>): Promise<Found> {
-  // Before the runtime requests it: its own errors would hide the reason.
+  // Loaded before the runtime requests it, whose own errors would hide the reason.
   await loadEntry(remote);
   const found = pick(await loadRemote(`${remote.container}/${key}`, { from: 'runtime' }));
   if (found === null)
@@ -123,7 +123,7 @@ async function load<Found>(remote: RegistryEntry, exposed: Exposed<Found>): Prom
   });
 }
 
-/** Records its state, but not during the render of the requesting page. */
+/** Records the loading state, but not during the render of the requesting page. */
 function watch(remote: RegistryEntry, found: Promise<unknown>, part: string | undefined): void {
   const startedAt = performance.now();
   queueMicrotask(() => noteLoading(remote, part));
@@ -134,9 +134,9 @@ function watch(remote: RegistryEntry, found: Promise<unknown>, part: string | un
 }
 
 /**
- * A remote's exports: its entry is fetched once, with a timeout of 15 s and two retries; a failure is not
- * cached, so the next call tries again. A remote that runs in this tab stays at its version until the page is
- * loaded again.
+ * Loads a remote's export: its entry is fetched once, with a timeout of 15 s and two retries; a failure is
+ * not cached, so the next call tries again. A remote that runs in this tab stays at its version until the
+ * page is reloaded.
  *
  * @param requests shared modules that it needs
  */
@@ -161,7 +161,7 @@ export function loadExposed<Found>(
   return found;
 }
 
-/** The routes of a remote. @param requests shared modules that the page in question needs */
+/** The routes of a remote. @param requests shared modules that the page needs */
 export const loadRemoteRoutes = (
   remote: RegistryEntry,
   requests: readonly string[] = [],

@@ -16,8 +16,8 @@ import {
 } from '@module-federation/runtime-core';
 
 /**
- * Remotes are built without the federation runtime and find the host's here: 17 kB less (gzip) in each of their entries.
- * Only the names that their part of the runtime uses: the whole namespace would add 22 kB to login.
+ * Remotes are built without the federation runtime and use the host's: this saves 17 kB (gzip) in each of
+ * their entries. Only the names that they use are offered: the whole namespace would add 22 kB to login.
  */
 export function offerRuntime(): void {
   Object.assign(globalThis, {

@@ -5,13 +5,13 @@ import { useSession } from '@foro/shared/session';
 import { whyOff } from './use-remotes';
 
 /**
- * Starts the first requests of a page that somebody is about to open. @returns cancels those that the page has
- * not taken
+ * Sends the first requests of a page that somebody is about to open. @returns cancels those that the page has
+ * not used
  */
 export function prefetchPage({ remote }: RemoteMatch, to: string): () => void {
   const { token } = useSession.getState();
   const { pathname, search } = new URL(to, window.location.href);
-  // The page that is open has its data.
+  // The open page already has its data.
   if (token === null || whyOff(remote) !== null || pathname === window.location.pathname)
     return () => undefined;
   const { apiBase } = useConfig.getState();

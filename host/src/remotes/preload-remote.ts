@@ -5,10 +5,13 @@ import { mayComeFrom } from './may-come-from';
 import { prepareShared } from './prepare-shared';
 import { whyOff } from './use-remotes';
 
-/** Less than a real load's timeout: a hanging server has dropped the file before that load gives up. */
+/**
+ * Less than a real load's timeout, in milliseconds: if the server hangs, the preload is dropped before that
+ * load gives up.
+ */
 const PATIENCE = 8_000;
 
-/** What browsers tell of the line, where they do. */
+/** The network information that some browsers provide. */
 interface Line {
   saveData?: boolean;
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
@@ -35,7 +38,8 @@ async function fetchAhead(address: string, integrity?: string): Promise<void> {
   if (isHere(address)) return;
   asked.add(address);
   try {
-    // Into the browser's cache: immutable files are taken from there when they are loaded, and nothing of them runs yet.
+    // Fetched into the browser's cache: immutable files are taken from there when they are loaded, and
+    // nothing of them runs yet.
     const answer = await fetch(address, {
       priority: 'low',
       signal: AbortSignal.timeout(PATIENCE),
@@ -48,15 +52,15 @@ async function fetchAhead(address: string, integrity?: string): Promise<void> {
 }
 
 /**
- * Fetches a remote's entry and first files ahead of time, and with a prefix those of its page; nothing of it runs. Never
- * rejects, and leaves the tries of the real load untouched.
+ * Fetches a remote's entry and first files ahead of time, and with a prefix those of its page; nothing of it
+ * runs. Never rejects, and does not use up the retries of the real load.
  */
 export async function preloadRemote(
   remote: RegistryEntry,
   prefix?: RegistryEntry['prefixes'][number],
 ): Promise<void> {
   const { base, entry, preload } = remote;
-  // A developer's server may have rebuilt it by the time it is opened.
+  // A developer's server may have rebuilt the remote by the time it is opened.
   if (isOverride(remote) || !mayComeFrom(remote) || whyOff(remote) !== null) return;
   if (prefix) prepareShared(prefix.shared);
   const files = [...new Set([...preload, ...(prefix?.preload ?? [])])];

@@ -6,12 +6,13 @@ import { noteOutcome } from './remote-outcomes';
 import { currentRemotes, whyOff } from './use-remotes';
 
 /**
- * Checks the registry that arrived with the page, and fetches the remote that has the address, so that its page stands in the first
- * drawing. A failure is met by who draws it. Never rejects.
+ * Verifies the registry that arrived with the page, and fetches the remote to which the address belongs, so
+ * that its page is part of the first render. The page itself handles a failure. Never rejects.
  */
 export async function preparePage(pathname: string): Promise<void> {
   await checkArrived();
-  // There a developer's own may take the place of the deployed one, and is asked for once the frame is drawn.
+  // In development a developer's remote may replace the deployed one; it is requested once the frame is
+  // rendered.
   if (areOverridesKnown()) return;
   const match = matchRemote(pathname, currentRemotes());
   if (!match || whyOff(match.remote) !== null) return;

@@ -3,7 +3,7 @@ import { satisfy } from '@module-federation/runtime-core';
 
 const answers = new Map<string, boolean>();
 
-/** Most of what is shared has one version and one range: the suite's own. */
+/** Whether a version lies in a range. Most shared modules have one version and one range, the suite's own. */
 function isWithin(version: string, range: string): boolean {
   const key = `${version} ${range}`;
   const isIn = answers.get(key) ?? satisfy(version, range);
@@ -13,14 +13,14 @@ function isWithin(version: string, range: string): boolean {
 
 type Instance = Parameters<NonNullable<ModuleFederationRuntimePlugin['init']>>[0]['origin'];
 
-/** Fills a share scope once, and again when the runtime has other shares or another scope. */
+/** Fills a share scope once, and again if the runtime has other shares or another scope. */
 function fillOnce(origin: Instance): void {
   const { sharedHandler } = origin;
   const filled = new WeakMap<object, object>();
   const fill = sharedHandler.initializeSharing.bind(sharedHandler);
   sharedHandler.initializeSharing = (name = 'default', how) => {
     const { shared, shareStrategy } = origin.options;
-    // With this strategy remotes take part each time, not this instance's shares alone.
+    // With this strategy remotes take part each time, and not only this instance's shares.
     const asksRemotes = shareStrategy === 'version-first' || how?.strategy === 'version-first';
     const before = sharedHandler.shareScopeMap[name];
     if (!asksRemotes && before && filled.get(before) === shared) return [];
@@ -32,8 +32,9 @@ function fillOnce(origin: Instance): void {
 }
 
 /**
- * For each shared module that is loaded the federation runtime puts all of them into the share scope again, and reads version and
- * range anew: before the first screen some eighty modules, a hundred times. Here both are done once.
+ * For each shared module that is loaded, the federation runtime puts all of them into the share scope again
+ * and parses version and range again: before the first screen some eighty modules, a hundred times. This
+ * plugin does both once.
  */
 const quickShares = (): ModuleFederationRuntimePlugin => {
   const known = new WeakSet<Instance>();
@@ -49,7 +50,7 @@ const quickShares = (): ModuleFederationRuntimePlugin => {
       const { shareConfig, treeShaking } = shareInfo;
       const shared = shareScopeMap[scope]?.[pkgName]?.[version];
       const range = shareConfig.requiredVersion;
-      // Whatever else is wanted, a version outside the range among them, is the runtime's to decide and to refuse.
+      // The runtime decides about everything else, and refuses a version outside the range.
       if (
         shared &&
         shareConfig.singleton &&

@@ -12,16 +12,19 @@ import { REGISTRY_KEYS, RegistryRefusedError } from './verify-registry';
 interface RegistryState {
   /** `failed`: no registry can be loaded, so every module is unavailable. */
   status: 'loading' | 'ready' | 'failed';
-  /** In force in this tab: what runs here stays as it was begun, the rest is as the server last said. */
+  /**
+   * The active registry of this tab: running remotes stay at their version, the rest comes from the latest
+   * registry.
+   */
   registry: Registry;
-  /** As the server last said. */
+  /** The latest registry from the server. */
   latest: Registry;
-  /** Why what the server last said was not believed; null if it was. */
+  /** Why the latest registry was not accepted; null if it was. */
   refused: string | null;
 }
 
 async function fetchRegistry(address: string): Promise<Found> {
-  // Asked for again each time; the same one is not sent twice.
+  // Revalidated each time; an unchanged registry is not sent again.
   const answer = await askServer(address, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
   const raw: unknown = await answer.json();
@@ -42,15 +45,15 @@ function readInlined(): Registry | null {
   try {
     return parseRegistry(block);
   } catch {
-    // Not a registry: the served one may be.
+    // It is not a registry; the served one may be valid.
     return null;
   }
 }
 
-/** The registry that arrived with the page, if one did and it need not be checked first. */
+/** The registry that arrived with the page, if there is one and it needs no verification first. */
 export function initialRegistry(): RegistryState {
   const registry = REGISTRY_KEYS.length === 0 ? readInlined() : null;
-  // If people have different versions, the person's own have to be determined first.
+  // If people have different versions, this person's registry has to be determined first.
   return registry?.canaries.length === 0
     ? { status: 'ready', registry, latest: registry, refused: null }
     : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY, refused: null };
@@ -59,13 +62,13 @@ export function initialRegistry(): RegistryState {
 /** The current registry in this tab. */
 export const useRegistry = create<RegistryState>()(initialRegistry);
 
-// Of two running requests the later one wins, whichever arrives first.
+// Of two running requests the later one wins, whichever response arrives first.
 let asked = 0;
 let answered = 0;
 
 /**
- * Fetches the registry again; if that fails the current one stays, and also if the service worker returns an
- * earlier one because the server is unreachable. Never rejects.
+ * Fetches the registry again. If that fails the current one stays; it also stays if the service worker
+ * returns an earlier one because the server is unreachable. Never rejects.
  */
 export async function refreshRegistry(): Promise<Registry> {
   asked += 1;
@@ -97,7 +100,7 @@ const readKept = async (address: string): Promise<Found> => ({
   isKept: true,
 });
 
-/** In a tab that has no registry yet: the one that this browser believed last, if it kept one. */
+/** In a tab without a registry: uses the last one that this browser accepted, if it stored one. */
 async function goBackToLastGood(): Promise<void> {
   if (useRegistry.getState().status === 'ready') return;
   const registry = await readKept(REGISTRY_ADDRESS)
@@ -108,7 +111,7 @@ async function goBackToLastGood(): Promise<void> {
     useRegistry.setState({ status: 'ready', registry, latest: registry });
 }
 
-/** Takes the page's registry once it is checked; a registry that is not accepted is ignored. */
+/** Uses the page's registry once it is verified; a registry that is not accepted is ignored. */
 async function takeInlined(): Promise<void> {
   const raw = readDataBlock('foro-registry');
   if (raw === null) return;
@@ -124,7 +127,10 @@ async function takeInlined(): Promise<void> {
 
 let checking: Promise<void> | undefined;
 
-/** Begins to check the registry that arrived with the page, if one did; once for all who wait for it. Never rejects. */
+/**
+ * Starts verifying the registry that arrived with the page, if there is one; once for all callers. Never
+ * rejects.
+ */
 export function checkArrived(): Promise<void> {
   checking ??= (useRegistry.getState().status === 'loading' ? takeInlined() : Promise.resolve()).finally(
     () => (checking = undefined),
@@ -132,7 +138,7 @@ export function checkArrived(): Promise<void> {
   return checking;
 }
 
-/** Takes the registry that arrived with the page, or fetches it. */
+/** Uses the registry that arrived with the page, or fetches it. */
 export async function loadRegistry(): Promise<void> {
   await checkArrived();
   if (useRegistry.getState().status === 'loading') await refreshRegistry();

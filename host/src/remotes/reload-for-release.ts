@@ -3,9 +3,9 @@ import { runsAnother } from './load-entry';
 import { refreshRegistry, useRegistry } from './registry-store';
 
 /**
- * Reads the registry again for somebody who tries a remote once more. Another release of it may be the remedy, and cannot run
- * beside the one that has: then the page is loaded again.
- * @returns whether it is
+ * Reads the registry again when somebody retries a remote. Another release may fix it, but cannot run beside
+ * the one that has run: then the page is reloaded.
+ * @returns whether the page is being reloaded
  */
 export async function reloadForRelease(name: string | undefined): Promise<boolean> {
   await refreshRegistry();

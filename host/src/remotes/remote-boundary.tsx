@@ -9,10 +9,10 @@ interface RemoteBoundaryProps {
   title: string;
   /** Version folder: a missing file reloads the page once for it. */
   version: string;
-  /** A page that broke does not hold the next one: another address is another try. */
+  /** A broken page does not block the next one: another address is another try. */
   pathname: string;
   onRetry: () => Promise<unknown>;
-  /** Told of each error that is met, loading included. */
+  /** Called with each error, including those of loading. */
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -51,7 +51,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
   override render() {
     const { error, isSettled } = this.state;
     if (error === null) return this.props.children;
-    // Not before it is known that the page is not being loaded again.
+    // Renders nothing until it is known whether the page is being reloaded.
     if (!isSettled) return null;
     return <UnavailablePage title={this.props.title} error={error} onRetry={this.retry} />;
   }

@@ -2,7 +2,7 @@ import type { Classe } from '@foro/shared/contracts/telemetria';
 import { describeIncompatibilities, type Incompatibility } from '@foro/shared/federation';
 import { isMissingChunk } from '../errors/missing-chunk';
 
-/** The remote requires something that this host lacks: trying again cannot help, a release can. */
+/** The remote requires something that this host lacks: a retry cannot help, a release can. */
 export class IncompatibleRemoteError extends Error {
   override readonly name = 'IncompatibleRemoteError';
   constructor(reasons: readonly Incompatibility[] | string) {
@@ -10,7 +10,9 @@ export class IncompatibleRemoteError extends Error {
   }
 }
 
-/** The remote's entry could not be loaded: gone, blocked, hung, altered, or not the expected script. */
+/**
+ * The remote's entry could not be loaded: missing, blocked, timed out, altered, or not the expected script.
+ */
 export class RemoteEntryError extends Error {
   override readonly name = 'RemoteEntryError';
   constructor(
@@ -41,7 +43,7 @@ export const isSharedMismatch = (error: unknown): boolean =>
     error.message,
   );
 
-/** A failure is reported by its class, of which there are few. */
+/** The class by which a failure is reported; there are few. */
 export function classOf(error: unknown): Classe {
   if (error instanceof RemoteEntryError) return error.classe;
   if (error instanceof RefusedOriginError) return 'origem-recusada';
@@ -49,6 +51,6 @@ export function classOf(error: unknown): Classe {
   return isMissingChunk(error) ? 'pedaco-ausente' : 'erro-ao-carregar';
 }
 
-/** What a failure says of itself. */
+/** The message of a failure. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : String(error);

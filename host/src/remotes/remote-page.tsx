@@ -17,11 +17,14 @@ import { RemoteRoutes } from './remote-routes';
 import { RemoteSkeleton } from './remote-skeleton';
 import { UnavailablePage } from './unavailable-page';
 
-/** The routes of the remote that has the address, from the moment when it may be wanted; and another try. */
+/**
+ * The routes of the remote to which the address belongs, from the moment when they may be needed; and a
+ * retry.
+ */
 function useRemoteRoutes(match: RemoteMatch | null, isWanted: boolean) {
   const [attempt, setAttempt] = useState(0);
   const [remote, prefix] = [match?.remote, match?.prefix];
-  // Kept here, above the boundary that suspends: a failed promise stays failed until somebody tries again.
+  // Kept here, above the boundary that suspends: a failed promise stays failed until somebody retries.
   const routes = useMemo(
     () => (isWanted && remote && prefix ? loadRemoteRoutes(remote, prefix.shared) : null),
     // oxlint-disable-next-line react/exhaustive-deps
@@ -33,7 +36,7 @@ function useRemoteRoutes(match: RemoteMatch | null, isWanted: boolean) {
   return { attempt, routes, retry };
 }
 
-/** Every protected address that is not the host's own: guard, then the remote that has it. */
+/** Any protected address that is not the host's own: the guard, then the remote to which it belongs. */
 export default function RemotePage() {
   const { pathname } = useLocation();
   const { status, remotes } = useRemotes();
@@ -41,7 +44,8 @@ export default function RemotePage() {
   const area = findArea(pathname);
   const admission = useAdmission(match ? match.prefix.roles : area?.roles);
 
-  // While the role loads the remote may load too: its code is not secret, and it requests no data before it renders.
+  // The remote may load while the role loads: its code is not secret, and it requests no data before it
+  // renders.
   const off = match ? whyOff(match.remote) : null;
   const { attempt, routes, retry } = useRemoteRoutes(match, admission !== 'denied' && off === null);
 

@@ -5,8 +5,9 @@ import { noteOutcome, type Outcome, outcomeOf } from './remote-outcomes';
 import { RemoteSkeleton } from './remote-skeleton';
 
 /**
- * What became of the loading; null until that is known. It comes as a transition: where the page waits for its own file in turn, the
- * skeleton stays. If it were put in its place anew, React would leave it there for 300 ms.
+ * The result of the loading; null until it is known. It is set in a transition: if the page then waits for
+ * its own file, the skeleton stays. If the skeleton were rendered anew, React would leave it there for 300
+ * ms.
  */
 function useOutcome(loading: Promise<RouteObject[]>): Outcome | null {
   const [known, setKnown] = useState(() => ({ loading, outcome: outcomeOf(loading) }));
@@ -37,7 +38,7 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes) ?? <NotFoundPage />;
 }
 
-/** A remote's pages in the host's one tree, router and boundaries; a skeleton while the remote is on its way. */
+/** A remote's pages in the host's tree, router and boundaries; a skeleton while the remote loads. */
 export function RemoteRoutes({ loading }: { loading: Promise<RouteObject[]> }) {
   const outcome = useOutcome(loading);
   if (outcome === null) return <RemoteSkeleton />;

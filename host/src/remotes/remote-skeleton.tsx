@@ -1,4 +1,7 @@
-/** The shape of a page to come. It shows only when the wait becomes noticeable, and says so when it grows long. */
+/**
+ * The placeholder of a page. It appears only when the wait becomes noticeable, and says so when it becomes
+ * long.
+ */
 export function RemoteSkeleton() {
   return (
     <div role="status" className="remote-skeleton">

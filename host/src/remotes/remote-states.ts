@@ -5,7 +5,7 @@ import { isOverride } from '../overrides/overrides-store';
 import { tell } from '../telemetry/beacons';
 import { classOf, messageOf, StalePageError } from './remote-errors';
 
-/** Why a remote failed last, in this page. */
+/** Why a remote last failed in this page. */
 export interface RemoteFailure {
   classe: Classe;
   message: string;
@@ -13,20 +13,23 @@ export interface RemoteFailure {
   at: string;
 }
 
-/** What became of a remote in this page. */
+/** The state of a remote in this page. */
 export interface RemoteState {
-  /** Version folder that it is about. */
+  /** Version folder to which it refers. */
   base: string;
   outcome: 'carregando' | 'carregado' | 'indisponivel' | 'incompativel';
-  /** From asking for it to having its routes, retries included; null until then. */
+  /** Time from the request to the routes, retries included; null until then. */
   durationMs: number | null;
   failure: RemoteFailure | null;
 }
 
-/** The state of each remote in this page, by name, and of each piece of a slot; others were not requested. */
+/**
+ * The state of each remote in this page, by name, and of each contribution to a slot; others were not
+ * requested.
+ */
 export const useRemoteStates = create<Record<string, RemoteState>>()(() => ({}));
 
-/** Key of a remote's state, or of that of one of its pieces. */
+/** Key of the state of a remote, or of one of its contributions. */
 export const stateKey = ({ name }: Pick<RegistryEntry, 'name'>, part?: string): string =>
   part === undefined ? name : `${name} ${part}`;
 
@@ -52,7 +55,7 @@ const failureOf = (error: unknown, classe: Classe): RemoteFailure => ({
 /** Folder of a remote's version, which distinguishes two builds of one version. */
 const folderOf = ({ base, version }: RegistryEntry) => /\/([\w.-]{1,40})\/$/.exec(base)?.[1] ?? version;
 
-// What a developer tries on his machine is no news.
+// A developer's overrides are not reported.
 function report(remote: RegistryEntry, classe: Classe, durationMs: number): void {
   if (!isOverride(remote))
     tell({ remoto: remote.name, versao: folderOf(remote), classe, duracaoMs: durationMs });
@@ -61,19 +64,19 @@ function report(remote: RegistryEntry, classe: Classe, durationMs: number): void
 // The boundary receives failures that loading has already reported.
 const told = new WeakSet<object>();
 
-/** The remote was asked for. */
+/** Records that the remote was requested. */
 export const noteLoading = (remote: RegistryEntry, part?: string): void => note(remote, {}, part);
 
-/** What was asked for is there. */
+/** Records that the request succeeded. */
 export function noteLoaded(remote: RegistryEntry, durationMs: number, part?: string): void {
   note(remote, { outcome: 'carregado', durationMs }, part);
   report(remote, 'carregado', durationMs);
 }
 
-/** It could not be had, or may not run here. */
+/** Records that it could not be loaded, or may not run here. */
 export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: number, part?: string): void {
   if (error instanceof Error) told.add(error);
-  // The page is reloaded for it: it is not the remote's failure.
+  // The page is reloaded for it: this is no failure of the remote.
   if (error instanceof StalePageError) return note(remote, { outcome: 'indisponivel' }, part);
   const classe = classOf(error);
   note(
@@ -87,7 +90,9 @@ export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: nu
   return report(remote, classe, durationMs);
 }
 
-/** It is there, and a page of it broke: while it was drawn, or because one of its files is gone. */
+/**
+ * Records that a page of a loaded remote broke: while it rendered, or because one of its files is missing.
+ */
 export function noteBroken(remote: RegistryEntry, error: unknown, part?: string): void {
   if (error instanceof Error && told.has(error)) return;
   const classe = classOf(error) === 'pedaco-ausente' ? 'pedaco-ausente' : 'erro-ao-desenhar';

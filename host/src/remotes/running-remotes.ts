@@ -1,6 +1,9 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 
-/** The remotes that run in this tab or are loading, by name: a started remote stays at its version until a reload. */
+/**
+ * The remotes that run in this tab or are loading, by name: a started remote stays at its version until a
+ * reload.
+ */
 const running = new Map<string, RegistryEntry>();
 
 /** Everything that runs in this tab. */

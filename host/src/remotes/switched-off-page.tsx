@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { MessagePage } from '../errors/message-page';
 import { useReconnected } from '../offline/use-reconnected';
 
-/** A module that the operator switched off, with the reason; it returns as soon as it is switched on. */
+/**
+ * The page of a module that the operator switched off, with the reason; the module returns as soon as it is
+ * switched on.
+ */
 export function SwitchedOffPage({
   title,
   reason,

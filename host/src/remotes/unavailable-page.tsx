@@ -9,7 +9,10 @@ const REFUSED = 'Este módulo viria de um endereço que este sistema não permit
 const CUT_OFF =
   'Este módulo ainda não foi aberto neste aparelho, e sem conexão não há de onde trazê-lo. Ele abre assim que a conexão voltar.';
 
-/** A module that cannot be shown: not released yet, out of reach, broken, or made for another version of the suite. */
+/**
+ * The page of a module that cannot be shown: not released yet, unreachable, broken, or made for another
+ * version of the suite.
+ */
 export function UnavailablePage({
   title,
   error,

@@ -5,9 +5,9 @@ import { isAtLeisure } from './leisure';
 import { preloadRemote } from './preload-remote';
 import { useRemoteStates } from './remote-states';
 
-/** How long the page is left alone after it arrived. */
+/** How long the page is left alone after it has loaded, in milliseconds. */
 const FIRST_PAUSE = 4_000;
-/** Between one remote and the next. */
+/** Pause between two remotes, in milliseconds. */
 const PAUSE = 1_000;
 
 /** Fetches ahead while the page is idle; stops when there is no capacity for it. */
@@ -19,15 +19,15 @@ export async function preloadAtLeisure(
   for (const remote of remotes) {
     if (!(await isAtLeisure(signal, duration))) return;
     duration = PAUSE;
-    // What was asked for meanwhile is loaded, or had its tries.
+    // A remote that was requested meanwhile is loaded, or has had its retries.
     if (useRemoteStates.getState()[remote.name] === undefined) await preloadRemote(remote);
   }
 }
 
 /**
- * Once the page has settled, fetches entry and routes of the remotes that the role may open, one after the other, while the
- * browser has nothing else to do. Pages themselves are fetched only on intent: the calendar alone weighs more
- * than all else.
+ * Once the page has settled, fetches entry and routes of the remotes that the role may open, one after the
+ * other, while the browser is idle. Pages themselves are fetched only on intent: the calendar alone is larger
+ * than everything else.
  */
 export function useIdlePreload(remotes: readonly RegistryEntry[], role: string | null): void {
   useEffect(() => {

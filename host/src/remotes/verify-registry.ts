@@ -1,18 +1,18 @@
 import { sequenceOf, signaturesOf, signedText } from '@foro/shared/federation';
 
-/** Written by the build: who may sign a registry for this host. */
+/** Set by the build: the keys that may sign a registry for this host. */
 declare const __FORO_REGISTRY_KEYS__: readonly string[] | undefined;
 
-/** Public keys that this host was built with, in base64url; without any it accepts every registry. */
+/** Public keys with which this host was built, in base64url; without any it accepts every registry. */
 export const REGISTRY_KEYS: readonly string[] =
   typeof __FORO_REGISTRY_KEYS__ === 'undefined' ? [] : __FORO_REGISTRY_KEYS__;
 
 const SIGNATURE_LENGTH = 64;
 
-/** Where a browser keeps how far it has come. */
+/** The storage key of the latest sequence number that a browser has seen. */
 const SEEN = 'foro.registro';
 
-/** A registry that is not believed; the message says why, in Portuguese. */
+/** A registry that is not accepted; the message gives the reason, in Portuguese. */
 export class RegistryRefusedError extends Error {
   override readonly name = 'RegistryRefusedError';
 }
@@ -26,22 +26,25 @@ function decode(base64url: string): Uint8Array<ArrayBuffer> | null {
   try {
     return bytesOf(base64url);
   } catch {
-    // Not base64, so no signature.
+    // Not base64, so it is no signature.
     return null;
   }
 }
 
-/** The browser's own check; null without one: an older browser, or a page over plain http from another machine. */
+/**
+ * The browser's own implementation; null without one: an older browser, or a page over plain http from
+ * another machine.
+ */
 async function importKey(key: string): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
   } catch {
-    // The library checks instead.
+    // The library verifies it instead.
     return null;
   }
 }
 
-/** @throws where the library, for browsers that need it, does not come */
+/** @throws if the library, for browsers that need it, cannot be loaded */
 async function isSignedBy(key: string, value: string, text: string): Promise<boolean> {
   const [signature, signed] = [decode(value), new TextEncoder().encode(text)];
   if (signature?.length !== SIGNATURE_LENGTH) return false;
@@ -70,7 +73,7 @@ function highestSeen(): number {
   try {
     return Number(localStorage.getItem(SEEN)) || 0;
   } catch {
-    // A browser without storage: then each page starts afresh.
+    // The browser refuses storage: then each page starts afresh.
     return 0;
   }
 }
@@ -84,9 +87,9 @@ function noteSeen(sequence: number): void {
 }
 
 /**
- * Sees that a registry was signed by one of the keys, and that this browser has seen no later one. A rollback is a later one,
- * too: it is a release of its own. A cached registry may be earlier than the last one seen, so only its
- * signature is checked.
+ * Verifies that a registry was signed by one of the keys, and that this browser has seen no later one. A
+ * rollback counts as later, too: it is a release of its own. A cached registry may be earlier than the last
+ * one seen, so only its signature is verified.
  * @throws RegistryRefusedError
  */
 export async function verifyRegistry(

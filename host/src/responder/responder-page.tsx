@@ -10,7 +10,7 @@ import { LoginFrame } from '../login/login-frame';
 const reasonOf = (error: unknown) =>
   failureMessage(error, 'Não foi possível abrir o convite. Tente novamente em instantes.');
 
-/** The address's part after '#': which answer was tapped in the mail, and the invitation's secret. */
+/** The address's part after '#': the answer that was tapped in the mail, and the invitation's secret. */
 function placeOf(hash: string): { readonly tapped: Resposta; readonly token: string } {
   const [tapped = '', ...token] = hash.slice(1).split('.');
   return { tapped: tapped === 'recusar' ? 'recusado' : 'aceito', token: token.join('.') };
@@ -56,7 +56,7 @@ interface RespostaButtonsProps {
   onAnswer: (resposta: Resposta) => void;
 }
 
-/** The one that was tapped in the mail comes first; either may still be given. */
+/** The answer that was tapped in the mail comes first; either can still be given. */
 function RespostaButtons({ tapped, resposta, isWorking, onAnswer }: RespostaButtonsProps) {
   const order = tapped === 'aceito' ? (['aceito', 'recusado'] as const) : (['recusado', 'aceito'] as const);
   return (
@@ -77,7 +77,10 @@ function RespostaButtons({ tapped, resposta, isWorking, onAnswer }: RespostaButt
   );
 }
 
-/** `/responder-convite#aceitar.…`: the answer to an invitation by the link of its mail, without signing in. Opening it changes nothing: programs that look at mails open links. */
+/**
+ * `/responder-convite#aceitar.…`: answers an invitation by the link in its mail, without signing in. Opening
+ * it changes nothing, because programs that scan mails open links.
+ */
 export default function ResponderPage() {
   const { tapped, token } = placeOf(useLocation().hash);
   const [aberto, setAberto] = useState<InvitationOpened | null>(null);

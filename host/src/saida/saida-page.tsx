@@ -37,7 +37,7 @@ const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
 
 const LINK = /(\/(?:senha|convite|responder-convite)#\S+)/;
 
-/** A link of the demonstration leads to our own page; the text around it is plain. */
+/** In the demonstration a link leads to our own page; the text around it is plain. */
 function Texto({ texto }: { texto: string }) {
   return (
     <p className="saida-text">
@@ -134,7 +134,7 @@ function Saida() {
   );
 }
 
-/** `/caixa-de-saida`: how mail leaves, what waits and what failed; for administrators. */
+/** `/caixa-de-saida`: how mail is delivered, and the mail that waits or failed; for administrators. */
 export default function SaidaPage() {
   const admission = useAdmission(ADMIN);
   if (admission === 'denied') return <AccessDeniedPage />;

@@ -3,17 +3,17 @@ import { offeredCommands } from '../contributions/offered';
 import { menuFor } from '../menu/menu';
 import type { MenuEntry } from '../menu/menu-entries';
 
-/** Something that one can do from everywhere: an entry of the menu, or what a remote adds. */
+/** An action that is available everywhere: an entry of the menu, or a contribution of a remote. */
 export interface Command {
   label: string;
   /** Its heading in the menu. */
   heading: string;
   to: string;
-  /** Further words that it is found by. */
+  /** Further words by which it is found. */
   words?: readonly string[];
 }
 
-/** Also where the menu of the device has no room for them. */
+/** Offered even if the device's menu has no space for them. */
 const EVERYWHERE = ['/processonovo', '/agendadetalhe/0'];
 
 const commandsOf = (
@@ -27,7 +27,10 @@ const commandsOf = (
       group.entries.map(({ label, to }: MenuEntry) => ({ label, heading: group.label, to })),
     );
 
-/** Every entry of the role's menu, 'Início de um Processo' and 'Novo Compromisso' on every device, and the commands of remotes. */
+/**
+ * All entries of the role's menu, 'Início de um Processo' and 'Novo Compromisso' on every device, and the
+ * commands of remotes.
+ */
 export function commandsFor(
   role: string | null,
   device: 'desktop' | 'mobile',

@@ -32,7 +32,10 @@ const ICONS: Record<string, typeof ScaleIcon> = {
   todos: SearchIcon,
 } satisfies Record<SearchKind | 'comando' | 'todos', typeof ScaleIcon>;
 
-/** The icon of a record kind or of another openable item; for a remote's kind, the one it names. */
+/**
+ * The icon of a kind of record or of another item that can be opened; for a remote's kind, the icon that it
+ * names.
+ */
 export function KindIcon({ of }: { of: string }) {
   const Icon = ICONS[of];
   return Icon ? <Icon className="busca-icon" /> : <NamedIcon name={of} className="busca-icon" />;

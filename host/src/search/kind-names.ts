@@ -3,14 +3,14 @@ import type { RegistryEntry } from '@foro/shared/federation';
 import { isSearchKind, SEARCH_LABELS } from '@foro/shared/search';
 import { offeredKinds } from '../contributions/offered';
 
-/** A kind of record before people. */
+/** The name of a kind of record for people. */
 export interface KindName {
   label: string;
   icon: string;
   addressOf: (item: SearchItem) => string;
 }
 
-/** Names a kind of record that the API answers; null for one that neither this version nor a remote knows. */
+/** Names a kind of record in the API's results; null for one that neither this version nor a remote knows. */
 export type NameKind = (kind: string) => KindName | null;
 
 const fill = (address: string, { id, idProcesso }: SearchItem) =>

@@ -17,7 +17,7 @@ export function loadPalette(): Promise<Palette> {
   return loading;
 }
 
-/** The palette once it is loaded, whether loading failed, and another try. */
+/** The palette once it is loaded, whether loading failed, and a retry. */
 export function usePalette() {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -5,9 +5,9 @@ import type { KindName, NameKind } from './kind-names';
 import { resultsAddress } from './results-address';
 import { formatCount } from './said';
 
-/** Something that the palette offers to open. */
+/** Something that can be opened from the palette. */
 export interface PaletteOption {
-  /** Tells it from the others, also when what is found around it changes. */
+  /** Distinguishes it from the others, even when the results around it change. */
   key: string;
   to: string;
   title: string;
@@ -15,9 +15,9 @@ export interface PaletteOption {
   excerpt: string;
   /** A kind of record, `comando`, `todos`, or the icon that a remote names for its own kind. */
   icon: string;
-  /** What is remembered when it is opened. */
+  /** The record that is remembered when it is opened. */
   record: RecentRecord | null;
-  /** Enter opens it without a choice, because it matches the typed text exactly. */
+  /** Whether Enter opens it without a choice, because it matches the typed text exactly. */
   isSure: boolean;
 }
 
@@ -76,7 +76,7 @@ function toFound(
       detail: detalhe,
       excerpt: trecho,
       icon,
-      // What a remote brings may be gone by the next time.
+      // A remote's kind may be missing the next time.
       record: isSearchKind(kind) ? { kind, titulo, detalhe, to } : null,
       isSure,
     };
@@ -92,11 +92,13 @@ interface Offer {
   commands: readonly Command[];
   found: readonly SearchGroup[];
   nameKind: NameKind;
-  /** Whether what was found answers the text that is typed now. */
+  /** Whether the results belong to the text that is typed now. */
   isAnswered: boolean;
 }
 
-/** The palette's offers: recently opened records and all commands; from two letters on, the matching ones. */
+/**
+ * The palette's options: recently opened records and all commands; from two letters on, the matching ones.
+ */
 export function groupsOf({ query, recent, commands, found, nameKind, isAnswered }: Offer): PaletteGroup[] {
   const groups =
     query.length < MIN_LETTERS

@@ -12,7 +12,7 @@ interface PaletteListProps {
   active: PaletteOption | null;
   isBusy: boolean;
   onPoint: (option: PaletteOption) => void;
-  /** It is opened; in another tab or window unless it is opened here. */
+  /** Called when an option is opened; `isHere` is false for another tab or window. */
   onOpen: (option: PaletteOption, isHere: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ interface OptionProps extends Pick<PaletteListProps, 'query' | 'onPoint' | 'onOp
   isActive: boolean;
 }
 
-/** An option is a link: it has an address, and can be opened in another tab. */
+/** An option is a link: it has an address and can be opened in another tab. */
 function Option({ id, option, query, isActive, onPoint, onOpen }: OptionProps) {
   const { to, title, detail, excerpt, icon } = option;
   const words = icon === 'todos' ? '' : query;
@@ -62,7 +62,7 @@ function Option({ id, option, query, isActive, onPoint, onOpen }: OptionProps) {
   );
 }
 
-/** What can be opened, in groups with names. */
+/** The options, in named groups. */
 export function PaletteList({ id, idOf, groups, active, isBusy, ...props }: PaletteListProps) {
   if (groups.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export const active = () => {
   return option?.querySelector('.busca-title')?.textContent ?? null;
 };
 
-/** Opens the host and, by the button of the bar, the search in it. */
+/** Opens the host, and the search in it by the button in the bar. */
 export async function openSearch(path = '/home') {
   const view = renderSignedIn(path);
   await screen.findByText(/Ana/);
@@ -26,6 +26,6 @@ export const search = async (text: string, path?: string) => {
   return view;
 };
 
-/** A search that finds, in the suite. */
+/** Installs a search with results in the suite. */
 export const installSearch = () =>
   installServer(emptyRegistry, profileOf('Admin'), logout, reachable, searchOf(GROUPS));

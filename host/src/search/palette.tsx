@@ -18,7 +18,7 @@ import './palette.css';
 export interface PaletteProps {
   text: string;
   onType: (text: string) => void;
-  /** Something is opened, in this page, at that address. */
+  /** Called when something is opened in this page, with its address. */
   onOpen: (to: string) => void;
 }
 
@@ -30,7 +30,7 @@ function usePaletteGroups(text: string) {
   const { query, isAnswered } = search;
   const { remotes } = useRemotes();
   const nameKind = kindNames(remotes, role);
-  // A kind that is unknown here has no name for its group, and is not counted either.
+  // A kind that is unknown here has no name for its group, so it is not counted either.
   const found = search.groups.filter(({ kind }) => nameKind(kind) !== null);
   const groups = groupsOf({
     query,
@@ -58,7 +58,7 @@ function Combobox({ text, onType, onOpen }: PaletteProps) {
   const openActive = () => {
     if (active) return document.getElementById(idOf(active.key))?.click();
     if (search.query.length < MIN_LETTERS) return undefined;
-    // There is no result for the text yet: the page of results waits for one.
+    // There is no result for the text yet: the page of results waits for it.
     const to = resultsAddress(search.query);
     onOpen(to);
     return void navigate(to);
@@ -105,7 +105,7 @@ function Combobox({ text, onType, onOpen }: PaletteProps) {
   );
 }
 
-/** What the search's dialog holds. */
+/** The content of the search's dialog. */
 export default function Palette(props: PaletteProps) {
   return (
     <QueryClientProvider client={queryClient}>

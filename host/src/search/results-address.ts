@@ -1,4 +1,4 @@
-/** Address of the page of results, of all kinds of record or of one. */
+/** Address of the page of results, for all kinds of records or for one. */
 export function resultsAddress(query: string, kind?: string): string {
   const params = new URLSearchParams({ q: query, ...(kind && { tipo: kind }) });
   return `/busca?${params.toString()}`;

@@ -12,7 +12,7 @@ import { formatCount, saidOf } from './said';
 import { resultsAddress } from './results-address';
 import './results.css';
 
-/** Results of a kind on a page of its own. */
+/** Results on the page of a single kind. */
 const OF_ONE_KIND = 50;
 
 interface GroupProps {
@@ -69,7 +69,7 @@ function Group({ group, name, query, isAlone }: GroupProps) {
   );
 }
 
-/** /busca?q=…&tipo=…: what a search finds, of all kinds of record or of one. */
+/** /busca?q=…&tipo=…: the results of a search, for all kinds of records or for one. */
 export default function ResultsPage() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';

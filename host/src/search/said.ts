@@ -2,11 +2,11 @@ import { COUNTED, MIN_LETTERS, type Search } from '@foro/shared/search';
 
 const NUMBER = new Intl.NumberFormat('pt-BR');
 
-/** The number of results as it is written: '234'; where they were not all counted '1.000+'. */
+/** The number of results as text: '234', or '1.000+' if not all were counted. */
 export const formatCount = (count: number, isCounted = count < COUNTED): string =>
   `${NUMBER.format(count)}${isCounted ? '' : '+'}`;
 
-/** What a search has come to, in words. */
+/** The state of a search in words. */
 export function saidOf({ query, groups, isAnswered, error, isFetching }: Search): string {
   if (query.length < MIN_LETTERS || error) return '';
   if (!isAnswered) return isFetching && groups.length === 0 ? 'Procurando...' : '';

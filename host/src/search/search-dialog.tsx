@@ -6,7 +6,9 @@ import { createPortal } from 'react-dom';
 import { usePalette } from './load-palette';
 import { SearchField } from './search-field';
 
-/** What stands until the palette is there. It can be typed into: the palette goes on with the text. */
+/**
+ * The placeholder until the palette has loaded. It accepts typing, and the palette continues with the text.
+ */
 function Waiting({
   text,
   onType,
@@ -35,11 +37,11 @@ function Waiting({
 
 interface SearchDialogProps {
   onClose: () => void;
-  /** Something is opened, in this page, at that address. */
+  /** Called when something is opened in this page, with its address. */
   onOpen: (to: string) => void;
 }
 
-/** The search over the page, and in its place on mobile; open while it is mounted. */
+/** The search above the page; on mobile in place of it. It is open while it is mounted. */
 export function SearchDialog({ onClose, onOpen }: SearchDialogProps) {
   const ref = useModal();
   const [text, setText] = useState('');
@@ -47,11 +49,11 @@ export function SearchDialog({ onClose, onOpen }: SearchDialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    // The dialog's own area is what is beside its panel.
+    // The dialog's own area is outside its panel.
     const closeBeside = ({ target }: MouseEvent) => target === dialog && onClose();
     const close = (event: Event) => {
       event.preventDefault();
-      // What stands open on the page stays so.
+      // Other open elements on the page stay open.
       event.stopPropagation();
       onClose();
     };

@@ -12,12 +12,15 @@ interface SearchFieldProps {
   active?: string | undefined;
 }
 
-/** The palette's field. If it replaces another one it takes the focus too, with the caret after the typed text. */
+/**
+ * The palette's field. If it replaces another one it also takes the focus, with the caret after the typed
+ * text.
+ */
 export function SearchField({ value, onType, onKeyDown, maxLength, list, active }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const element = input.current;
-    // The dialog has to know what had the focus before it opened.
+    // The dialog has to know which element had the focus before it opened.
     if (!element?.closest('dialog')?.open) return;
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);

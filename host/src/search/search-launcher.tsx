@@ -9,12 +9,12 @@ import { useIdlePalette } from './use-idle-palette';
 import { searchKeys, useSearchKeys } from './use-search-keys';
 import './search.css';
 
-/** A pointer that rests on it announces its use; a failure shows when it is opened. */
+/** A pointer that rests on it suggests its use; a failure shows when it is opened. */
 const fetchAhead = () => void (mayPreload('intent') && loadPalette().catch(() => undefined));
 
 /**
- * A page chosen in the search takes the focus by itself, as after leaving a former page: the element focused
- * before the search belongs to another page.
+ * A page chosen in the search takes the focus by itself, as after leaving a previous page: the element
+ * focused before the search belongs to another page.
  */
 function useFocusOnArrival() {
   const { pathname } = useLocation();
@@ -30,7 +30,9 @@ function useFocusOnArrival() {
   };
 }
 
-/** 'Buscar' in the bar: a field on a desk, an icon on mobile. They open the search, and so do Ctrl+K and '/'. */
+/**
+ * 'Buscar' in the bar: a field on the desktop, an icon on mobile. It opens the search, as do Ctrl+K and '/'.
+ */
 export function SearchLauncher() {
   const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(false);

@@ -38,7 +38,7 @@ export const GROUPS: SearchGroup[] = [
   },
 ];
 
-/** GET /Search that answers these groups; `asked` gets the query of each request. */
+/** GET /Search that returns these groups; `asked` collects the query of each request. */
 export const searchOf = (groups: SearchGroup[], asked: string[] = []) =>
   http.get('/api/Search', ({ request }) => {
     asked.push(new URL(request.url).search);

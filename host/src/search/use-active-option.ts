@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { PaletteGroup, PaletteOption } from './palette-groups';
 
 /**
- * The option that Enter opens: the one that was moved to, as long as it is there and the text is the same; else the first one that
- * answers the text for sure.
+ * The option that Enter opens: the one that the person moved to, while it exists and the text is the same;
+ * otherwise the first one that certainly matches the text.
  */
 export function useActiveOption(
   groups: readonly PaletteGroup[],
@@ -27,7 +27,7 @@ export function useActiveOption(
     active,
     /** The pointer is on it. */
     pointAt: (option: PaletteOption) => choose(option, false),
-    /** Moves by so many options, around the ends; without an active one, to the first or the last. */
+    /** Moves by this many options, around the ends; without an active one, to the first or the last. */
     moveBy: (step: 1 | -1) => {
       const at = active ? options.indexOf(active) + step : step - 1;
       choose(options.at(at < 0 ? at : at % options.length), true);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isAtLeisure } from '../remotes/leisure';
 import { loadPalette } from './load-palette';
 
-/** After the remotes' entries, which the next click may want. */
+/** Longer than the wait for the remotes' entries, which the next click may need; in milliseconds. */
 const PAUSE = 8_000;
 
 /** Once the page has settled, fetches the palette, so that the first Ctrl+K does not wait for it. */

@@ -4,17 +4,17 @@ interface Platform {
   userAgentData?: { platform?: string };
 }
 
-/** Whether the keyboard has ⌘ where others have Ctrl. */
+/** Whether the keyboard has ⌘ in place of Ctrl. */
 const isMac = (): boolean =>
   /mac|iphone|ipad/i.test((navigator as Platform).userAgentData?.platform ?? navigator.platform);
 
-/** The text of the keys that open the search, and its form for screen readers. */
+/** The keys that open the search, as text and in the form for screen readers. */
 export const searchKeys = () =>
   isMac() ? { hint: '⌘K', aria: 'Meta+K /' } : { hint: 'Ctrl+K', aria: 'Control+K /' };
 
 const UNTYPED = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether keys that are pressed there are typed into something. */
+/** Whether keys pressed there are typed into something. */
 function isTypedInto(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !UNTYPED.includes(target.type);
   return (
@@ -34,7 +34,7 @@ function isAskedForBy(event: KeyboardEvent): boolean {
   return key === '/' && !hasModifier && !isTypedInto(target);
 }
 
-/** Calls back for Ctrl+K (⌘K) and, if nothing is being typed, '/'; not while a dialog asks for something. */
+/** Calls back on Ctrl+K (⌘K) and, if nothing is being typed, on '/'; not while a dialog is open. */
 export function useSearchKeys(onAsk: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Has the service worker fetch and keep these files; without a worker nothing happens. */
+/** Makes the service worker fetch and cache these files; without a worker nothing happens. */
 export function keepFiles(
   worker: Pick<ServiceWorker, 'postMessage'> | null | undefined,
   addresses: readonly string[],

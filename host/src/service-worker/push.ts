@@ -1,6 +1,6 @@
 import type { PushMessage } from '@foro/shared/contracts/notification-push';
 
-/** What is shown of a push, and where a tap on it leads. */
+/** The notice shown for a push, and the address that a tap on it opens. */
 export interface Shown {
   readonly title: string;
   readonly options: NotificationOptions & { readonly data: { readonly caminho: string } };
@@ -13,8 +13,8 @@ export const ownPath = (caminho: unknown): string =>
   typeof caminho === 'string' && /^\/(?![/\\])/.test(caminho) ? caminho : FALLBACK.caminho;
 
 /**
- * What is shown of a push. A browser requires a visible notice for each push, so an unreadable one says that
- * there is a notice.
+ * Reads the notice to show for a push. A browser requires a visible notice for each push, so an unreadable
+ * one says that there is a notice.
  */
 export function shownOf(text: string | undefined): Shown {
   const { texto, caminho, marca } = { ...FALLBACK, ...read(text) };
@@ -33,7 +33,7 @@ function read(text: string | undefined): Partial<PushMessage> {
   try {
     return Object(JSON.parse(text ?? '')) as Partial<PushMessage>;
   } catch {
-    // Not ours: the fallback is shown.
+    // The text is not ours: the fallback is shown.
     return {};
   }
 }
@@ -44,7 +44,7 @@ export interface SuiteWindow {
   navigate(address: string): Promise<unknown>;
 }
 
-/** Opens what a notice is about: in a window of the suite that is there, else in a new one. */
+/** Opens the notice's page: in an existing window of the suite, otherwise in a new one. */
 export async function openShown(
   caminho: string,
   windows: readonly SuiteWindow[],
@@ -53,6 +53,6 @@ export async function openShown(
   const [first] = windows;
   if (first === undefined) return void (await open(caminho));
   await first.focus();
-  // Safari has no such call on windows that the worker does not control.
+  // Safari has no such call for windows that the worker does not control.
   await first.navigate(caminho).catch(() => open(caminho));
 }

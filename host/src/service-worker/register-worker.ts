@@ -1,6 +1,6 @@
 import { keepFiles } from './keep-files';
 
-/** Addresses of the remotes' files that this page has fetched, and of the registry that is its person's own. */
+/** Addresses of the remotes' files that this page has fetched, and of the person's own registry. */
 const fetchedRemoteFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -11,9 +11,10 @@ const fetchedRemoteFiles = () =>
     .map(({ href }) => href);
 
 /**
- * Registers the suite's service worker. The first one comes after the page: what the page had fetched of remotes by then it
- * fetches once more (out of the browser's own cache), so that one visit is enough to open the same without a network.
- * A browser that refuses, in a private window for instance, has no worker, and nothing else changes. Never rejects.
+ * Registers the suite's service worker. The first worker starts after the page: it fetches the remotes' files
+ * that the page has used by then once more (from the browser's own cache), so that after one visit the same
+ * pages open without a network. If the browser refuses, in a private window for instance, there is no worker,
+ * and nothing else changes. Never rejects.
  */
 export async function registerWorker(workers = navigator.serviceWorker): Promise<void> {
   const isFirst = workers.controller === null;

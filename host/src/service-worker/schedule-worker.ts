@@ -5,7 +5,7 @@ import { registerWorker } from './register-worker';
 
 const isKeptPage = () => readDataBlock('foro-registry') === null;
 
-/** The page that the worker keeps was opened because the server did not answer: it may by now. */
+/** The cached page was opened because the server did not respond; it may respond by now. */
 function startWithoutServer(): void {
   noteReached(false);
   void checkConnection();
@@ -21,7 +21,10 @@ function whenIdle(work: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** A page that opened signed in fetches its data next: its worker allows it. The sign-in page has all it needs. */
+/**
+ * How long the worker's registration waits, in milliseconds: a page that opened signed in fetches its data
+ * first. The sign-in page has all it needs.
+ */
 const LET_GO_ON = 4_000;
 const registerInTurn = () =>
   void setTimeout(
@@ -31,7 +34,7 @@ const registerInTurn = () =>
 
 /**
  * Registers the service worker after the first screen, so that it does not compete for the network. In
- * development there is none, and one that a release left at this address is removed.
+ * development there is none, and one that a release registered at this address is removed.
  */
 export function scheduleWorker(): void {
   if (process.env.NODE_ENV === 'production' && isKeptPage()) startWithoutServer();

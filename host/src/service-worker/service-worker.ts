@@ -12,8 +12,8 @@ declare const self: WorkerScope;
 const PATIENCE_SECONDS = 3;
 const RELEASE_FILES = ['/registry.json', '/config.json'];
 
-// The host's own files, and the page that opens the suite where the server cannot: it carries no registry, so that it can hold
-// no old one.
+// The host's own files, and the page that opens the suite if the server cannot: it contains no registry, so
+// it cannot contain an outdated one.
 const { base, shell } = self.__FORO_HOST;
 const files = self.__WB_MANIFEST.map(({ url, revision }) => ({ url: `${base}${url}`, revision }));
 precacheAndRoute([...files, { url: shell, revision: null }], { directoryIndex: '', cleanURLs: false });
@@ -26,7 +26,7 @@ cleanupOutdatedCaches();
 async function openPage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const { preloadResponse } = event as Event & { preloadResponse?: Promise<Response | undefined> };
   const ask = async () => (await preloadResponse) ?? fetch(request);
-  // A proxy may answer for a server that is down: that does not count as an answer.
+  // A proxy may respond for a server that is down: that does not count as a response.
   const answer = ask().then(
     (response) => (response.status < 500 ? response : null),
     () => null,
@@ -47,10 +47,10 @@ const refuseFailure = {
 const releaseFiles = new NetworkFirst({
   cacheName: 'foro-release',
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  // The caller can distinguish a cached response from the server's own.
+  // So that the caller can distinguish a cached response from the server's own.
   plugins: [
     refuseFailure,
-    // One for each choice of canaries that this browser has been in.
+    // One for each cohort to which this browser has belonged.
     new ExpirationPlugin({ maxEntries: 12 }),
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
   ],
@@ -68,7 +68,8 @@ const remoteFiles = {
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 24 * 3_600, purgeOnQuotaError: true }),
   ],
 };
-// Their addresses change with their content. A second try, which carries a query, means that what came first was no good.
+// Their addresses change with their content. A retry, which has a query, means that the first response was
+// unusable.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isRemoteFile(url.pathname) && url.search === '',
   new CacheFirst(remoteFiles),
@@ -78,10 +79,11 @@ registerRoute(
   new NetworkFirst(remoteFiles),
 );
 
-// The worker ignores everything else, above all the API: nobody finds another person's data in a cache.
+// The worker ignores everything else, above all the API: so nobody finds another person's data in a cache.
 
 self.addEventListener('install', (event) => {
-  // A first visit may be the only one before the network is gone. A failure here must not prevent the installation.
+  // A first visit may be the only one before the network is lost. A failure here must not prevent the
+  // installation.
   for (const address of RELEASE_FILES)
     event.waitUntil(releaseFiles.handle({ event, request: new Request(address) }).catch(() => undefined));
 });

@@ -1,12 +1,12 @@
 import type { SuiteWindow } from './push';
 
-/** A file of the host's build, as the build lists it. */
+/** A file of the host's build, from the build's list. */
 interface BuiltFile {
   url: string;
   revision: string | null;
 }
 
-/** An event that the worker may hold open. */
+/** An event that the worker can keep pending. */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -16,16 +16,19 @@ interface PushedEvent extends WaitingEvent {
   data: { text(): string } | null;
 }
 
-/** A tap on what was shown. */
+/** A tap on a notice. */
 interface NotificationTap extends WaitingEvent {
   notification: Notification;
 }
 
 /** The parts of a service worker that a window lacks; TypeScript's own list of them conflicts with the window's. */
 export interface WorkerScope {
-  /** The host's files, written here by the build. */
+  /** The host's files, which the build inserts here. */
   __WB_MANIFEST: BuiltFile[];
-  /** Folder of this release's host, and its page without a registry; written above the program by the release. */
+  /**
+   * Folder of this release's host, and its page without a registry; the release inserts it before the
+   * program.
+   */
   __FORO_HOST: { base: string; shell: string };
   registration: ServiceWorkerRegistration;
   clients: {

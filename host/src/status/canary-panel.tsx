@@ -26,7 +26,7 @@ interface Line {
   figures: VersaoMedida | undefined;
 }
 
-/** What is active for some people, and beside it what all others have. */
+/** The version that is active for some people, and the stable version of everybody else. */
 const linesOf = (canary: Canary, placar: Placar | undefined): Line[] => {
   const figuresOf = (version: string) =>
     placar?.versoes.find(({ remoto, versao }) => remoto === canary.remote && versao === version);

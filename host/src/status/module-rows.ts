@@ -16,15 +16,15 @@ export interface ModuleRow {
   state: 'Não carregado' | 'Carregando' | 'Carregado' | 'Indisponível' | 'Incompatível' | 'Desligado';
   durationMs: number | null;
   error: string | null;
-  /** When that was, as an ISO instant. */
+  /** When it failed, as an ISO instant. */
   errorAt: string | null;
-  /** Where it comes from, when from a developer's machine. */
+  /** Its address, if it comes from a developer's machine. */
   origin: string | null;
   /** The module to load; null if there is none. */
   remote: RegistryEntry | null;
-  /** A remote's piece in a slot, not a separate module. */
+  /** Whether it is a remote's contribution to a slot, and not a module. */
   isPiece: boolean;
-  /** Whether it is of a release, and so can be switched off. */
+  /** Whether it belongs to a release, and so can be switched off. */
   canSwitch: boolean;
 }
 
@@ -56,21 +56,21 @@ function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known, pa
     error: off ?? state?.failure?.message ?? null,
     errorAt: off === null ? (state?.failure?.at ?? null) : null,
     origin: override ? new URL(override.base).origin : null,
-    // 'Verificar módulos' leaves alone what is off.
+    // 'Verificar módulos' skips what is switched off.
     remote: off === null ? remote : null,
     isPiece: part !== undefined,
     canSwitch: !override,
   };
 }
 
-/** A remote's row, and one for each of its pieces. */
+/** A remote's row, and one for each of its contributions. */
 const rowsOf = (remote: RegistryEntry, known: Known): ModuleRow[] => [
   rowOf(remote, known),
   ...contributionsOf(remote).slots.map((piece) => ({
     ...rowOf(remote, known, partOf(piece)),
     name: `${remote.name} ${partOf(piece)}`,
     title: `${remote.title}: ${piece.title}`,
-    // 'Verificar módulos' loads what has pages.
+    // 'Verificar módulos' loads only modules with pages.
     remote: null,
   })),
 ];
@@ -92,8 +92,8 @@ const missingRow = (name: string, title: string, reason: string): ModuleRow => (
 });
 
 /**
- * Every module, and every piece of a slot: those of the registry, in the order of the menus, and those that
- * the menus link to although it lacks them.
+ * All modules, and all contributions to slots: those of the registry, in the order of the menus, and those
+ * that the menus link to although the registry lacks them.
  */
 export function moduleRows(known: Known): ModuleRow[] {
   const { remotes, registry } = known;

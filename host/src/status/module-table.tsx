@@ -17,7 +17,7 @@ const TONES = {
 
 const seconds = (durationMs: number) => `${Math.round(durationMs).toLocaleString('pt-BR')} ms`;
 
-/** The parts that are switched off separately, by the names of rows; undefined if nobody may switch anything here. */
+/** The parts that are switched off, by the names of rows; undefined if nobody may switch anything here. */
 type Switched = Registry['disabled'] | undefined;
 
 function Row({ row, switched }: { row: ModuleRow; switched: Switched }) {
@@ -61,7 +61,7 @@ const SkeletonRow = () => (
   </tr>
 );
 
-/** Every module, one per line; as cards if there is little space. */
+/** All modules, one per line; as cards if there is little space. */
 export function ModuleTable({
   rows,
   dropped,

@@ -6,7 +6,7 @@ import { readOverrideAddress } from '../overrides/override-address';
 import { changeOverride } from '../overrides/overrides-store';
 import type { ModuleRow } from './module-rows';
 
-/** Takes one module from a developer's machine, for this tab. Shown in a development deployment only. */
+/** Loads one module from a developer's machine, for this tab. Shown only in a development deployment. */
 export function OverrideForm({ rows }: { rows: readonly ModuleRow[] }) {
   const allowed = useConfig((config) => config.remoteOrigins);
   const [name, setName] = useState(rows[0]?.name ?? '');

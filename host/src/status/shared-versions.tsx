@@ -2,7 +2,7 @@ import type { HostOffer } from '@foro/shared/federation';
 import { Panel } from '@foro/shared/ui/page';
 import { readDataBlock } from '../data-block';
 
-/** Packages that exist once in the page, and their versions: what every module has to get along with. */
+/** Packages that exist once in the page, and their versions, with which every module has to be compatible. */
 export function SharedVersions() {
   const offer = readDataBlock('foro-host') as HostOffer | null;
   const versions = Object.entries(offer?.shared ?? {}).sort(([one], [other]) => one.localeCompare(other));

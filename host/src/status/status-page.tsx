@@ -80,7 +80,7 @@ function Status() {
   );
 }
 
-/** `/status`: what runs, since when, and how it is; for administrators. */
+/** `/status`: the running modules, since when, and their state; for administrators. */
 export default function StatusPage() {
   const admission = useAdmission(ADMIN);
   if (admission === 'denied') return <AccessDeniedPage />;

@@ -10,7 +10,10 @@ const switchOf = ({ name }: ModuleRow, ligado: boolean, motivo: string | null): 
   return { modulo, parte, ligado, motivo };
 };
 
-/** Switches a module, or a piece of one, off or on for everybody; nothing for a piece of a module that is off itself. */
+/**
+ * Switches a module, or one of its contributions, off or on for everybody; nothing for a contribution of a
+ * module that is itself off.
+ */
 export function SwitchButton({ row, isOff }: { row: ModuleRow; isOff: boolean }) {
   const act = useAction();
   if (!row.canSwitch || (row.state === 'Desligado' && !isOff)) return null;

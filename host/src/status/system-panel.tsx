@@ -34,14 +34,14 @@ const Waiting = () => (
   </span>
 );
 
-/** Whether what is released was signed by whom this host believes. */
+/** Whether the active release has a signature that this host accepts. */
 function Signature() {
   const refused = useRegistry((state) => state.refused);
   if (refused !== null) return <Badge tone="bad">{`Recusada: ${refused}`}</Badge>;
   return REGISTRY_KEYS.length > 0 ? <Badge tone="good">Conferida</Badge> : 'Não conferida';
 }
 
-/** The host, and what stands behind it. */
+/** The host, the API and the database. */
 export function SystemPanel({ registry, health }: { registry: Registry; health: Health | null }) {
   const environment = useConfig((config) => config.environment);
   const offer = readDataBlock('foro-host') as HostOffer | null;

@@ -1,12 +1,12 @@
 import { useConfig } from '@foro/shared/config';
 import { useQuery } from '@foro/shared/query';
 
-/** What the API says of itself. */
+/** The API's report about itself. */
 export interface Health {
   api: 'up' | 'down';
-  /** `unknown` where the API does not say. */
+  /** `unknown` if the API does not report it. */
   database: 'up' | 'down' | 'unknown';
-  /** How long each took to answer, in milliseconds; null if it did not. */
+  /** How long each took to respond, in milliseconds; null if it did not. */
   apiMs: number | null;
   databaseMs: number | null;
 }
@@ -24,7 +24,7 @@ async function ask(address: string): Promise<{ status: number; ms: number } | nu
 }
 
 async function askHealth(apiBase: string): Promise<Health> {
-  // One after the other: the first opens the connection, and neither is measured by the other's.
+  // One after the other: the first request opens the connection, and neither affects the other's time.
   const live = await ask(`${apiBase}/health/live`);
   const ready = live?.status === 200 ? await ask(`${apiBase}/health/ready`) : null;
   return {

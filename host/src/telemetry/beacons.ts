@@ -1,10 +1,10 @@
 import { useConfig } from '@foro/shared/config';
 import type { Evento } from '@foro/shared/contracts/telemetria';
 
-/** As in the contract; importing its constants would add zod to the page. */
+/** The contract's value; importing its constants would add zod to the page. */
 const MAX_EVENTOS = 10;
 const MAX_DURACAO_MS = 600_000;
-/** The limit of one page: even in a loop, it sends only so many. */
+/** The most events of one page, even if it fails in a loop. */
 const MAX_OF_PAGE = 40;
 const PATIENCE_MS = 2_000;
 

@@ -1,4 +1,4 @@
-/** A worker as a registration holds it; `become` takes it through its life. */
+/** A worker as a registration holds it; `become` changes its state. */
 export class FakeWorker extends EventTarget {
   state = 'installing';
   readonly said: unknown[] = [];
@@ -31,19 +31,19 @@ export class FakeWorkers extends EventTarget {
     return Promise.resolve(this.registration);
   }
 
-  /** The browser has found another program. */
+  /** The browser has found another version. */
   find(worker: FakeWorker): void {
     this.registration.installing = worker;
     this.registration.dispatchEvent(new Event('updatefound'));
   }
 
-  /** It is whole, and waits. */
+  /** The new version is installed and waits. */
   install(worker: FakeWorker): void {
     Object.assign(this.registration, { installing: null, waiting: worker });
     worker.become('installed');
   }
 
-  /** It takes the page over. */
+  /** The new version takes over the page. */
   activate(worker: FakeWorker): void {
     Object.assign(this.registration, { waiting: null, active: worker });
     worker.become('activating');

@@ -14,7 +14,7 @@ import { useRegistry } from '../remotes/registry-store';
 import { useRemoteStates } from '../remotes/remote-states';
 import { routes } from '../routes';
 
-/** GET /user/profile as somebody of that role, in the default colours. */
+/** GET /user/profile for a person with that role, with the default colours. */
 export const profileOf = (userRole: string) =>
   http.get('/api/user/profile', () =>
     HttpResponse.json(
@@ -29,7 +29,7 @@ export const profileOf = (userRole: string) =>
     ),
   );
 
-/** Whoever leaves is believed. */
+/** Accepts every sign-out. */
 export const logout = http.post('/api/auth/logout', () => new HttpResponse(null, { status: 204 }));
 
 /** An installation without any remote. */
@@ -40,7 +40,7 @@ export const emptyRegistry = http.get('/registry.json', () =>
 /** The server is reachable for requests that follow a failure. */
 export const reachable = http.head('/config.json', () => new HttpResponse(null));
 
-// The first test of a file compiles the lazy pages it opens.
+// The first test of a file compiles the lazy pages that it opens.
 configure({ asyncUtilTimeout: 5_000 });
 
 const beacons: Blob[] = [];
@@ -49,7 +49,7 @@ Object.defineProperty(navigator, 'sendBeacon', {
   value: (_address: string, body: Blob) => beacons.push(body) > 0,
 });
 
-/** What was told of the remotes since the last test, as a page that is left sends it. */
+/** The reports about remotes since the last test, as a page sends them when it is left. */
 export async function sentEvents(): Promise<Evento[]> {
   window.dispatchEvent(new Event('pagehide'));
   const texts = await Promise.all(beacons.map((beacon) => beacon.text()));
@@ -58,7 +58,10 @@ export async function sentEvents(): Promise<Evento[]> {
 
 let stopSession = () => {};
 
-/** Opens the whole host at an address, as its start does; `token` is what an earlier visit left in the browser. */
+/**
+ * Opens the whole host at an address, as its start does; `token` is the token that an earlier visit stored in
+ * the browser.
+ */
 export function renderHost(
   path: string,
   { token, ...kept }: { token?: string } & Record<string, string> = {},
@@ -79,11 +82,11 @@ export function renderHost(
   return { ...render(<Page />), router, user: userEvent.setup() };
 }
 
-/** Opens the host at an address as somebody already signed in, with what else the browser keeps. */
+/** Opens the host at an address for a signed-in person, with further stored values. */
 export const renderSignedIn = (path: string, kept: Record<string, string> = {}) =>
   renderHost(path, { ...kept, token: buildToken() });
 
-// A desk: below 1200 pixels the menu begins folded to its icons.
+// The width of a desktop: below 1200 pixels the menu starts folded to its icons.
 beforeEach(() => {
   Object.assign(window, { innerWidth: 1440 });
 });

@@ -1,12 +1,12 @@
 import type { Registry, RegistryEntry } from '@foro/shared/federation';
 
-/** Folder that the host of this page came from: `/assets/1.0.0-ab12/`. */
+/** Folder from which the host of this page was loaded: `/assets/1.0.0-ab12/`. */
 export const hostFolder = (): string | null => {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/main."]');
   return script && new URL('.', script.src).pathname;
 };
 
-/** Entries of the latest registry for what runs in this tab from another folder. */
+/** Entries of the latest registry for remotes that run in this tab from another folder. */
 const released = (latest: Registry, running: readonly RegistryEntry[]) =>
   running.flatMap(({ name, base }) =>
     latest.remotes.filter((remote) => remote.name === name && remote.base !== base),
@@ -21,7 +21,7 @@ export const filesOfReleased = (latest: Registry, running: readonly RegistryEntr
   );
 
 /**
- * The modules that run in this tab and are released in another version, newer or rolled back, each as a text
+ * The modules that run in this tab and have another released version, newer or rolled back, each as a text
  * that identifies the version. Modules that the tab has not started are left out: they simply load in their
  * released version.
  */

@@ -8,8 +8,8 @@ import { watchReleases } from './watch-releases';
 import './updates.css';
 
 /**
- * The suite's one prompt: something that this tab runs is out in another version. It stands aside, and never over a form with
- * changes; 'Depois' lasts until something else is released.
+ * The suite's only prompt: something that runs in this tab has been released in another version. It stays at
+ * the side, and never appears over a form with changes; 'Depois' lasts until the next release.
  */
 export function UpdatePrompt() {
   const latest = useRegistry((state) => state.latest);

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { listen } from '../listen';
 
-/** Long enough for a worker that does not wait to finish. */
+/** Long enough for a worker that does not wait to activate, in milliseconds. */
 const SETTLED_AFTER = 500;
 const PATIENCE = 10_000;
 
-/** Whether a newer service worker is ready and waits for the person's yes. */
+/** Whether a newer service worker is ready and waits for the person's consent. */
 export const useWaitingWorker = create<{ isWaiting: boolean }>()(() => ({ isWaiting: false }));
 
-/** Follows the registration for as long as it is not stopped. */
+/** Follows the registration until it is stopped. */
 export function watchWaitingWorker(
   workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): () => void {
@@ -39,7 +39,9 @@ export function watchWaitingWorker(
   };
 }
 
-/** Asks the server whether there is a newer worker. Where there is none at all, or no network, nothing happens. */
+/**
+ * Asks the server whether there is a newer worker. Without a worker, or without a network, nothing happens.
+ */
 export async function lookForWorker(
   workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): Promise<ServiceWorkerRegistration | undefined> {

@@ -7,12 +7,12 @@ import { filesOfReleased } from './outdated';
 import { lookForWorker } from './waiting-worker';
 
 const EVERY = 5 * 60_000;
-/** Switching between windows checks no more often than this. */
+/** Switching between windows checks at most this often, in milliseconds. */
 const AT_MOST_EVERY = 30_000;
 
 /**
- * The registry's files are those that open without a network: for running modules they differ from the fetched
- * ones.
+ * The registry's files are the ones that open without a network: for running modules they differ from the
+ * fetched ones.
  */
 async function lookAtRegistry(): Promise<void> {
   await refreshRegistry();
@@ -22,7 +22,10 @@ async function lookAtRegistry(): Promise<void> {
   );
 }
 
-/** Asks what is released: from time to time, when the person comes back to the tab, and when the network is back. */
+/**
+ * Checks for releases: from time to time, when the person comes back to the tab, and when the network
+ * returns.
+ */
 export function watchReleases(): () => void {
   let last = Date.now();
   const look = () => {
