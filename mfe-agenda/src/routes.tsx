@@ -20,7 +20,7 @@ const PrazoFormPage = lazy(
   () => import(/* webpackChunkName: "prazodetalhe" */ './features/prazos/prazo-form-page'),
 );
 
-/** The pages of this remote. The form comes without the calendar. */
+/** The pages of this remote. The form loads without the calendar. */
 export const routes: RouteObject[] = [
   { path: 'agenda', element: <AgendaPage /> },
   { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },

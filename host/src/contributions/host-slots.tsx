@@ -49,6 +49,7 @@ export function HostSlots({ remotes, children }: { remotes: readonly RegistryEnt
   const host = useMemo<SlotHost>(
     () => ({ pieces: offeredPieces(remotes).map(withReasonOff), load, onBroken, refresh }),
     // `withReasonOff` reads what is switched off.
+    // oxlint-disable-next-line react/exhaustive-deps
     [remotes, disabled],
   );
   return <SlotHostContext.Provider value={host}>{children}</SlotHostContext.Provider>;

@@ -54,7 +54,7 @@ export const auditRowSchema = z.object({
   id: z.int().positive(),
   em: instantSchema,
   acao: z.string(),
-  /** The record's table. */
+  /** The record's table, and the word that people use for it. */
   tipo: kindSchema,
   tipoNome: z.string(),
   idRegistro: idSchema.nullable(),

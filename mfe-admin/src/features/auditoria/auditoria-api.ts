@@ -4,10 +4,10 @@ import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { fromDateTimeInput } from '@foro/shared/format';
 import { api } from '@foro/shared/http';
 
-/** Where the events are listed. */
+/** The list of the events. */
 export const AUDITORIA = '/Audit';
 
-/** The filters of the events, as the boxes hold them: days, numbers and words as text; empty for all. */
+/** The filters of the events, as in their boxes: days, numbers and words as text; empty for all. */
 export interface AuditoriaFiltros {
   readonly de: string;
   readonly ate: string;
@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<keyof AuditoriaFiltros, (text: string) => boolean>>
   acao: (text) => Object.hasOwn(ACTION_WORDS, text),
 };
 
-/** The filters that an address holds. */
+/** The filters in an address. */
 export function filtrosOf(params: URLSearchParams): AuditoriaFiltros {
   const read = (name: keyof AuditoriaFiltros) => {
     const text = params.get(name) ?? '';
@@ -54,14 +54,14 @@ export function withFiltros(current: URLSearchParams, changed: Partial<Auditoria
   return next;
 }
 
-/** The day after, as the end of a period that holds this one. */
+/** The following day, as the end of a period that includes this day. */
 function nextDay(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** The parameters of the call; what is empty narrows nothing. */
+/** The parameters of the request; an empty filter is left out. */
 export function paramsOf({ de, ate, idUsuario, tipo, acao }: AuditoriaFiltros): Record<string, string> {
   const inicio = de && fromDateTimeInput(`${de}T00:00`);
   const fim = ate && fromDateTimeInput(`${nextDay(ate)}T00:00`);
@@ -69,7 +69,7 @@ export function paramsOf({ de, ate, idUsuario, tipo, acao }: AuditoriaFiltros): 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** The people whose doings are looked at. */
+/** The people whose events can be selected. */
 export const fetchPessoas = async (signal: AbortSignal) =>
   (
     await api.get<{ id: number; nome: string }[]>('/User/FindByTipo', {
@@ -78,7 +78,7 @@ export const fetchPessoas = async (signal: AbortSignal) =>
     })
   ).data;
 
-/** What the list shows, as a spreadsheet. */
+/** The list as a spreadsheet. */
 export const fetchCsv = async (filtros: AuditoriaFiltros, search: string) =>
   (
     await api.get<Blob>('/Audit/Csv', {

@@ -14,7 +14,7 @@ interface AuditoriaFiltrosProps {
   onChange: (changed: Partial<AuditoriaFiltros>) => void;
 }
 
-/** Period, person, kind of record and what was done. */
+/** Period, person, kind of record and action. */
 export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps) {
   const pessoas = useQuery({
     queryKey: [AUDITORIA, 'pessoas'],

@@ -30,7 +30,7 @@ const SEMANA = [
   ['S', 'sábado'],
 ] as const;
 
-/** The weeks of a month as days of the month; null before the first and after the last. */
+/** The weeks of a month as days of the month; null before the first day and after the last. */
 function weeksOf(ano: number, mes: number): (number | null)[][] {
   const last = new Date(Date.UTC(ano, mes, 0)).getUTCDate();
   const before = new Date(Date.UTC(ano, mes - 1, 1)).getUTCDay();
@@ -99,7 +99,9 @@ function Mes({ ano, mes, dias, onChoose }: MesProps) {
   );
 }
 
-/** A year at a glance: twelve months, each special day with a letter, a pattern and, at a click, its reason. */
+/**
+ * A year at a glance: twelve months; each special day has a letter, a pattern and, on a click, its reason.
+ */
 export function AnoGrade({ ano, dias }: Pick<ForensicYear, 'ano' | 'dias'>) {
   const [chosen, setChosen] = useState<Dia | null>(null);
   const byDay = new Map(dias.map((dia) => [dia.data, dia]));

@@ -9,13 +9,13 @@ import { NIVEIS } from './calendario-palavras';
 import { calendarioCalls, INVALIDA } from './calendarios-api';
 
 interface CalendarioDialogProps {
-  /** The stored calendar, null for a new one. */
+  /** The stored calendar; null for a new one. */
   calendario: ForensicCalendar | null;
   calendarios: readonly ForensicCalendarRow[];
   onClose: () => void;
 }
 
-/** Name of a calendar of the firm, what it inherits from, and its level. */
+/** Name of one of the firm's calendars, its parent, and its level. */
 export function CalendarioDialog({ calendario, calendarios, onClose }: CalendarioDialogProps) {
   const pais = calendarios
     .filter(({ id }) => id !== calendario?.id)

@@ -6,7 +6,7 @@ import { DiaDialog, SuspensaoDialog } from './dia-dialog';
 import { ListaDialog } from './lista-dialog';
 import type { Aberto } from './use-calendario-actions';
 
-/** What became of a list or a copy, and by which dialog. */
+/** The result of a list or a copy, and its dialog. */
 export interface Feito {
   readonly nome: 'lista' | 'csv' | 'copiar';
   readonly answer: ForensicImportAnswer;
@@ -21,7 +21,7 @@ interface CalendarioDialogosProps {
   onDone: (feito: Feito) => void;
 }
 
-/** The dialog over a calendar that is open, if any. */
+/** The dialog that is open over a calendar, if any. */
 export function CalendarioDialogos(props: CalendarioDialogosProps) {
   const { aberto, calendario, calendarios, ano, onClose, onDone } = props;
   if (!aberto) return null;

@@ -20,7 +20,7 @@ import { EntradasLista } from './entradas-lista';
 import { Resultado } from './resultado';
 import { useCalendarioActions, type Aberto } from './use-calendario-actions';
 
-/** The year of the address, or the present one. */
+/** The year in the address, or the present one. */
 function useAnoEscolhido(): number {
   const ano = Number(useSearchParams()[0].get('ano'));
   return Number.isInteger(ano) && ano >= PRIMEIRO_ANO && ano <= ULTIMO_ANO
@@ -137,7 +137,7 @@ function Encontrado({ id }: { id: number }) {
   );
 }
 
-/** /calendariodetalhe/{idCalendario}: a year of a calendar, `?ano=2027`, and what can be done with its days. */
+/** /calendariodetalhe/{idCalendario}: a year of a calendar, `?ano=2027`, and the actions on its days. */
 export default function CalendarioPage() {
   const id = useRecordId('idCalendario');
   if (id === null || id === 0)

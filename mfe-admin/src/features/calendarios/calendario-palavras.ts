@@ -4,7 +4,7 @@ import { formatDateOnly } from '@foro/shared/format';
 
 type Nivel = ForensicCalendarRow['nivel'];
 
-/** The levels from the widest to the narrowest, as the list heads them. */
+/** The levels from the broadest to the narrowest, with the headings of the list. */
 export const NIVEIS: readonly { readonly id: Nivel; readonly descricao: string; readonly titulo: string }[] =
   [
     {
@@ -19,7 +19,7 @@ export const NIVEIS: readonly { readonly id: Nivel; readonly descricao: string; 
     { id: 'unidade', descricao: 'Unidade', titulo: 'Unidades' },
   ];
 
-/** Kinds of a day as the form offers them. */
+/** Kinds of a day, for the form. */
 export const TIPOS = [
   { value: 'fechado', label: 'Sem expediente' },
   { value: 'parcial', label: 'Expediente parcial' },
@@ -44,7 +44,7 @@ export const ESPECIES: Readonly<Record<ForensicYearEntry['tipo'], string>> = {
   suspensao: 'Prazos suspensos',
 };
 
-/** The days that an entry is about; the year only where it is another one. */
+/** The days that an entry covers; with the year only if it is another one. */
 export function periodoOf({ de, ate }: Pick<ForensicYearEntry, 'de' | 'ate'>, ano: number): string {
   const short = (day: string) =>
     day.startsWith(`${ano}-`) ? formatDateOnly(day).slice(0, 5) : formatDateOnly(day);
@@ -52,8 +52,8 @@ export function periodoOf({ de, ate }: Pick<ForensicYearEntry, 'de' | 'ate'>, an
 }
 
 /**
- * We read the laws of the nation and of Lei 5.010; a state's, court's or town's days count as unchecked until
- * somebody compares them.
+ * Whether a calendar has to be checked: we read the laws of the nation and Lei 5.010; a state's, court's or
+ * town's days count as unchecked until somebody compares them.
  */
 export const wantsChecking = ({ nivel }: Pick<ForensicCalendarRow, 'nivel'>) =>
   nivel !== 'nacional' && nivel !== 'lei5010';

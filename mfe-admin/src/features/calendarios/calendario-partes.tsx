@@ -33,7 +33,7 @@ export function Ficha({
   );
 }
 
-/** The year, and the way to those beside it. */
+/** The year, and links to the previous and next ones. */
 export function Anos({ ano }: { ano: number }) {
   return (
     <nav className="calendario-anos" aria-label="Anos">
@@ -55,7 +55,7 @@ interface FuncoesProps {
   actions: ReturnType<typeof useCalendarioActions>;
 }
 
-/** What can be done with a calendar. */
+/** The actions on a calendar. */
 export function Funcoes({ calendario, ano, open, actions }: FuncoesProps) {
   return (
     <>
@@ -94,14 +94,14 @@ interface ConferenciaProps {
   ano: number;
   conferido: boolean;
   /**
-   * Whether this calendar itself was checked; a court's check also covers the calendars under it and is undone
-   * there.
+   * Whether this calendar itself was checked; a court's check also covers the calendars below it and is
+   * withdrawn there.
    */
   isOwn: boolean;
   onCheck: () => void;
 }
 
-/** Whether the year was compared with the court's act, and the button that says so. */
+/** Whether the year was compared with the court's act, and the button that records it. */
 export function Conferencia({ ano, conferido, isOwn, onCheck }: ConferenciaProps) {
   const action = (
     <Button icon={<CheckIcon />} onClick={onCheck}>

@@ -22,10 +22,10 @@ export const CALENDARIOS = '/ForensicCalendar';
 /** The queries that a change of a calendar invalidates: the calendars, and everything counted with them. */
 export const INVALIDA = [[CALENDARIOS], ['/ProcessDeadline'], ['ProcessDeadline']] as const;
 
-/** The calls of one calendar. */
+/** The requests for one calendar. */
 export const calendarioCalls = recordCalls<ForensicCalendar, ForensicCalendarCreate>(CALENDARIOS);
 
-/** All calendars, the factory's first. */
+/** All calendars, the built-in ones first. */
 export const useCalendarios = () =>
   useQuery({
     queryKey: [CALENDARIOS, 'lista'],
@@ -36,14 +36,14 @@ export const useCalendarios = () =>
     },
   });
 
-/** A calendar with the name of the one that it inherits from. */
+/** A calendar with the name of its parent. */
 export const useCalendario = (id: number) =>
   useQuery({
     queryKey: [CALENDARIOS, id, 'ficha'],
     queryFn: ({ signal }) => calendarioCalls.get(id, signal),
   });
 
-/** A year of a calendar with what it inherits. */
+/** A year of a calendar, including inherited days. */
 export const useAno = (id: number, ano: number) =>
   useQuery({
     queryKey: [CALENDARIOS, id, 'ano', ano],
@@ -51,7 +51,7 @@ export const useAno = (id: number, ano: number) =>
       (await api.get<ForensicYear>(`${CALENDARIOS}/${id}/year`, { params: { ano }, signal })).data,
   });
 
-/** A stored entry with the version that a change is made over; null for a new one. */
+/** A stored entry with the version on which a change is based; null for a new one. */
 type Stored = { readonly id: number | null; readonly dataAlteracao: string | null } | null;
 
 const saveEntry = async (path: string, body: object, stored: Stored) => {
@@ -90,10 +90,10 @@ export const fetchCsv = async (id: number) =>
 export const copyAno = async (id: number, copia: ForensicCopy) =>
   (await api.post<ForensicImportAnswer>(`${CALENDARIOS}/${id}/days/copy`, copia)).data;
 
-/** Characters of one call; the longest body is above it. */
+/** Characters in one request; the limit of a body is higher. */
 const PARTE = 80_000;
 
-/** The lines in parts that a call takes, each with the number of the line before it. */
+/** The lines, split for several requests, each part with the number of lines before it. */
 function partsOf(texto: string): { antes: number; texto: string }[] {
   const parts: { antes: number; linhas: string[]; length: number }[] = [];
   for (const [index, linha] of texto.split(/\r?\n/).entries()) {
@@ -108,7 +108,7 @@ function partsOf(texto: string): { antes: number; texto: string }[] {
     .filter((part) => part.texto.trim() !== '');
 }
 
-/** Sends a list, in parts where it is long; errors have the numbers of the whole list. */
+/** Sends a list, in parts if it is long; errors have the line numbers of the whole list. */
 export async function importDias(id: number, lista: ForensicImport): Promise<ForensicImportAnswer> {
   const all: ForensicImportAnswer = { incluidos: 0, repetidos: 0, erros: [] };
   for (const { antes, texto } of partsOf(lista.texto)) {

@@ -65,7 +65,7 @@ function Niveis({ rows, search }: { rows: readonly ForensicCalendarRow[]; search
   });
 }
 
-/** /calendarios: the forensic calendars by their level, each with what it inherits from, and how deadlines are confirmed. */
+/** /calendarios: the forensic calendars by level, each with its parent, and how deadlines are confirmed. */
 export default function CalendariosPage() {
   const { data, error, isFetching, refetch } = useCalendarios();
   const [search, setSearch] = useState('');

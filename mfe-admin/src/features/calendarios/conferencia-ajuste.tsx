@@ -13,7 +13,7 @@ const OPCOES: readonly { readonly value: DeadlineSettings['duplaConferencia']; r
   { value: 'sempre', label: 'Sempre' },
 ];
 
-/** Whether a second person confirms the deadlines of the firm. */
+/** The setting whether a second person confirms the firm's deadlines. */
 export function ConferenciaAjuste() {
   const client = useQueryClient();
   const act = useAction();

@@ -11,7 +11,7 @@ interface CopiarDialogProps {
   onClose: (answer: ForensicImportAnswer | null) => void;
 }
 
-/** The dated days of a year for the next one. */
+/** Copies the dated days of a year to the next one. */
 export function CopiarDialog({ idCalendario, ano, onClose }: CopiarDialogProps) {
   const answer = useRef<ForensicImportAnswer | null>(null);
   return (

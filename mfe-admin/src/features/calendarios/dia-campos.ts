@@ -59,13 +59,13 @@ function asDia(values: unknown): unknown {
   };
 }
 
-/** The contract's own checks, over what the boxes hold. */
+/** The contract's own checks, applied to the boxes' values. */
 export const diaFormSchema: z.ZodType<ForensicDayCreate> = z
   .unknown()
   .transform(asDia)
   .pipe(forensicDayCreateSchema);
 
-/** What the boxes of a suspension hold. */
+/** The values of a suspension's boxes. */
 export interface SuspensaoValues {
   de: string;
   ate: string;

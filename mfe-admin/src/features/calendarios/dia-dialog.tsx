@@ -49,7 +49,7 @@ function Periodo() {
 
 interface DialogProps<Entry> {
   idCalendario: number;
-  /** The stored entry, null for a new one. */
+  /** The stored entry; null for a new one. */
   stored: Entry | null;
   onClose: () => void;
 }

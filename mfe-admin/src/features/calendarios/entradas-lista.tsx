@@ -8,7 +8,7 @@ import { ESPECIES, periodoOf, wantsChecking } from './calendario-palavras';
 interface EntradaProps {
   entrada: ForensicYearEntry;
   ano: number;
-  /** The calendar whose page this is. */
+  /** The calendar of this page. */
   id: number;
   /** Whether the entry's own calendar was compared with its act for the year. */
   isChecked: boolean;
@@ -76,8 +76,8 @@ interface EntradasListaProps extends Pick<EntradaProps, 'id' | 'onEdit' | 'onRem
 }
 
 /**
- * The entries of a year with their source; the firm's own of this calendar can be changed here, built-in ones
- * nowhere.
+ * The entries of a year with their source; only the firm's own entries in this calendar can be changed here,
+ * and built-in ones nowhere.
  */
 export function EntradasLista({
   year: { ano, entradas },

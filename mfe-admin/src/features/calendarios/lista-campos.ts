@@ -2,7 +2,7 @@ import { anoForense } from '@foro/shared/contracts/forensic-calendar';
 import { forensicCopySchema, forensicImportSchema, linhasSchema } from '@foro/shared/contracts/forensic-year';
 import { z } from 'zod';
 
-/** What the boxes of a list hold. */
+/** The values of a list's boxes. */
 export interface ListaValues {
   texto: string;
   ano: string;
@@ -16,8 +16,8 @@ const yearOf = (text: string): unknown => (/^\d+$/.test(text.trim()) ? Number(te
 const typedYear = z.string().transform(yearOf).pipe(anoForense);
 
 /**
- * The contract's own checks over the boxes; a long list is sent in parts, so its length in characters does not
- * matter here.
+ * The contract's own checks, applied to the boxes' values; a long list is sent in parts, so its length in
+ * characters does not matter here.
  */
 export const listaFormSchema = (formato: 'lista' | 'csv') =>
   forensicImportSchema
@@ -25,7 +25,7 @@ export const listaFormSchema = (formato: 'lista' | 'csv') =>
     .extend({ ano: typedYear, texto: linhasSchema })
     .transform((lista) => ({ ...lista, formato }));
 
-/** What the boxes of a copy hold. */
+/** The values of a copy's boxes. */
 export interface CopiaValues {
   de: string;
   para: string;

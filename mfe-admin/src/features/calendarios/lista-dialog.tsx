@@ -8,7 +8,7 @@ import { listaFormSchema, type ListaValues } from './lista-campos';
 
 const { useForm: useListaForm } = formHooks<ListaValues>();
 
-/** A spreadsheet of Brazil writes UTF-8 or, in older versions, Windows-1252. */
+/** Reads a file; Brazilian spreadsheets write UTF-8 or, in older versions, Windows-1252. */
 async function readFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder().decode(bytes);
@@ -36,7 +36,7 @@ interface ListaDialogProps {
   ano: number;
   /** The initial text of the box: the lines that were refused last time. */
   texto: string;
-  /** Called with the result for the lines; null when it was cancelled. */
+  /** Called with the result for the lines; null if it was cancelled. */
   onClose: (answer: ForensicImportAnswer | null) => void;
 }
 

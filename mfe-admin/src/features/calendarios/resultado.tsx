@@ -13,7 +13,7 @@ interface ResultadoProps {
   onFix?: (() => void) | undefined;
 }
 
-/** What became of the lines of a list, each refused one with its number and why. */
+/** The result for the lines of a list; each refused line with its number and the reason. */
 export function Resultado({ answer: { incluidos, repetidos, erros }, onFix }: ResultadoProps) {
   const parts = [
     many(incluidos, 'dia incluído', 'dias incluídos'),

@@ -15,14 +15,14 @@ import {
   removeSuspensao,
 } from './calendarios-api';
 
-/** The dialog that stands open over a calendar. */
+/** The dialog that is open over a calendar. */
 export type Aberto =
   | { readonly nome: 'calendario' | 'copiar' }
   | { readonly nome: 'dia'; readonly stored: ForensicDay | null }
   | { readonly nome: 'suspensao'; readonly stored: ForensicSuspension | null }
   | { readonly nome: 'lista' | 'csv'; readonly texto: string };
 
-/** What can be done with a calendar and its entries. */
+/** The actions on a calendar and its entries. */
 export function useCalendarioActions(id: number, open: (aberto: Aberto) => void) {
   const act = useAction();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { recordCalls } from '@foro/shared/http';
 import { loadProfile } from '@foro/shared/session';
 import type { Stored } from '@foro/shared/ui/form-frame';
 
-/** Where the offices are listed. */
+/** The list of the offices. */
 export const EMPRESAS = {
   path: '/Company/FindByTipo',
   filters: { idEmpresaTipos: TIPOS_EMPRESA_GRUPO.join(',') },
@@ -14,12 +14,12 @@ export const EMPRESA_KEY = ['Company'];
 
 const calls = recordCalls<Company, CompanyCreate>('/Company', '/Company/');
 
-/** The calls of one office. */
+/** The requests for one office. */
 export const empresaCalls = {
   ...calls,
   save: async (empresa: CompanyCreate, stored: Stored | null): Promise<Company> => {
     const saved = await calls.save(empresa, stored);
-    // It may be the office of the person who saves: new colours show at once.
+    // It may be the office of the person who saves: the new colours apply at once.
     if (stored) void loadProfile();
     return saved;
   },

@@ -14,7 +14,7 @@ const SHOWN = [
   'colorButtonText',
 ] as const;
 
-/** The menu and a button painted as they would be after a save. */
+/** A preview of the menu and a button in the new colours. */
 export function MarcaPreview() {
   const [logotipo, nomeFantasia, ...chosen] = useValues(SHOWN);
   const { colorNavBar, colorNavBarText, colorButton, colorButtonText, colorButtonEdge } = resolveBranding({

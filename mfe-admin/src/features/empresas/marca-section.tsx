@@ -12,7 +12,7 @@ const colorOf = (name: keyof typeof DEFAULT_BRANDING) => ({
   fallback: DEFAULT_BRANDING[name],
 });
 
-/** Logo and colours of an office, as its people see the suite. */
+/** Logo and colours of an office, which its people see in the suite. */
 export function MarcaSection() {
   return (
     <FormSection

@@ -1,9 +1,9 @@
 import { api } from '@foro/shared/http';
 
-/** Where the trash is listed. */
+/** The list of the trash. */
 export const LIXEIRA = { path: '/Trash' };
 
 export const restore = (id: number) => api.post(`/Trash/${id}/restore`);
 
-/** Removes it for good: nothing is left of it but its event, with the reason. */
+/** Removes it finally: only its event remains, with the reason. */
 export const removeForGood = (id: number, motivo: string) => api.post(`/Trash/${id}/remove`, { motivo });

@@ -58,7 +58,7 @@ function removeAction(row: TrashRow): RowAction {
   };
 }
 
-/** /lixeira: what was deleted in the last 90 days. */
+/** /lixeira: the records that were deleted in the last 90 days. */
 export default function LixeiraPage() {
   const mayRemove = useHasRole(ADMIN_ROLES);
   return (

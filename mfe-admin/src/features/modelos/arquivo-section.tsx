@@ -6,7 +6,7 @@ import { DownloadIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
 import { downloadModelo } from './modelos-api';
 
-/** What speaks against a file before it is sent. */
+/** The objection to a file, before it is sent. */
 const objectionTo = ({ size, name }: File) =>
   !/\.docx$/i.test(name)
     ? 'Escolha um documento do Word (.docx).'
@@ -16,7 +16,7 @@ const objectionTo = ({ size, name }: File) =>
 
 interface ArquivoProps {
   modelo: DocumentTemplate | null;
-  /** The file that is sent with the next save. */
+  /** The file that the next save sends. */
   arquivo: File | null;
   onChoose: (file: File | null) => void;
 }

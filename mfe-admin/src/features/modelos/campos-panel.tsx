@@ -6,7 +6,7 @@ import { SearchBox } from '@foro/shared/ui/list';
 import { useState } from 'react';
 import './modelos.css';
 
-/** A word of the panel: what is copied, and what it means. */
+/** A word of the panel: the text that is copied, and its meaning. */
 interface Palavra {
   readonly nome: string;
   readonly texto: string;
@@ -50,7 +50,7 @@ function Linha({ palavra, onCopy }: { palavra: Palavra; onCopy: (palavra: Palavr
   );
 }
 
-/** The side panel: every word that a template may hold, what it means, and a button that copies it. */
+/** The side panel: every word that a template may contain, its meaning, and a button that copies it. */
 export function CamposPanel() {
   const [search, setSearch] = useState('');
   const { said, copy } = useCopy();

@@ -12,7 +12,7 @@ function Problemas({ modelo: { problemas } }: { modelo: DocumentTemplate }) {
       <p>Corrija no Word e envie o arquivo de novo. Até lá, o modelo não gera documentos.</p>
       <ul aria-label="Problemas do modelo" className="modelo-problemas">
         {problemas.map(({ lugar, trecho, problema }, index) => (
-          // Two of the same words may stand in one paragraph.
+          // One paragraph may contain the same words twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <b>{lugar}:</b> {problema}
@@ -24,7 +24,9 @@ function Problemas({ modelo: { problemas } }: { modelo: DocumentTemplate }) {
   );
 }
 
-/** The result of the file's check: errors with their position, or the fields; and the trial with a case. */
+/**
+ * The result of the file's check: errors with their position, or the fields; and the trial run with a case.
+ */
 export function ConferenciaSection({ modelo }: { modelo: DocumentTemplate }) {
   const [isOpen, setOpen] = useState(false);
   const { campos, problemas } = modelo;

@@ -8,7 +8,7 @@ import { tryModelo } from './modelos-api';
 
 const schema = z.object({ idProcesso: requiredId('Escolha o processo') });
 
-/** Fills the template with the values of a case, for a look in Word; nothing is stored. */
+/** Fills the template with the values of a case, to view it in Word; nothing is stored. */
 export function ExperimentarDialog({ modelo, onClose }: { modelo: DocumentTemplate; onClose: () => void }) {
   return (
     <FormDialog

@@ -21,7 +21,10 @@ const savedWords = ({ problemas }: DocumentTemplate) =>
     ? 'Modelo salvo com sucesso!'
     : 'Modelo salvo, mas há campos com problema: veja a conferência. Enquanto houver, ele não gera documentos.';
 
-/** /modelodetalhe/{idModelo}: a template, what its check found, and the fields that it may hold; 0 is a new one. */
+/**
+ * /modelodetalhe/{idModelo}: a template, the result of its check, and the fields that it may contain; 0 is a
+ * new one.
+ */
 export default function ModeloFormPage() {
   const id = useRecordId('idModelo');
   const [arquivo, setArquivo] = useState<File | null>(null);

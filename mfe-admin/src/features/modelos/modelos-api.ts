@@ -10,7 +10,7 @@ export const modelo = recordCalls<DocumentTemplate, DocumentTemplateCreate>(MODE
 
 export const TIPOS = DOCUMENT_KINDS.map((id) => ({ id, descricao: DOCUMENT_WORDS[id] }));
 
-/** Saves a template; a file is sent with its words in one form. */
+/** Saves a template; with a file, both are sent in one form. */
 export async function saveModelo(
   body: DocumentTemplateCreate,
   stored: Stored | null,
@@ -18,7 +18,7 @@ export async function saveModelo(
 ): Promise<DocumentTemplate> {
   if (stored && arquivo === null) return modelo.save(body, stored);
   const form = new FormData();
-  // The fields before the file, which is read as it arrives.
+  // The fields come before the file, which is read as it arrives.
   for (const [name, value] of Object.entries({ ...body, ...stored }))
     if (value !== null) form.append(name, String(value));
   if (arquivo) form.append('arquivo', arquivo, arquivo.name);
@@ -34,12 +34,12 @@ const fetchFile = async (path: string, params?: Readonly<Record<string, number>>
 export const downloadModelo = async ({ id, nome }: Pick<DocumentTemplate, 'id' | 'nome'>) =>
   keepFile(await fetchFile(`${MODELOS}/${id}/content`), nome);
 
-/** Fills the template with a case's values and hands the result to the browser; nothing is kept of it. */
+/** Fills the template with a case's values and lets the browser save the result; nothing is stored. */
 export const tryModelo = async (
   { id, titulo }: Pick<DocumentTemplate, 'id' | 'titulo'>,
   idProcesso: number,
 ) => keepFile(await fetchFile(`${MODELOS}/${id}/trial`, { idProcesso }), `${titulo} (teste).docx`);
 
-/** Adds the product's own templates; returns how many the firm did not have. */
+/** Adds the built-in templates; returns how many the firm did not have. */
 export const addDefaults = async () =>
   (await api.post<{ incluidos: number }>(`${MODELOS}/defaults`, {})).data.incluidos;

@@ -9,7 +9,7 @@ import { type Column, deleteAction, openAction, ResponsiveList, type RowAction }
 import { Page } from '@foro/shared/ui/page';
 import { addDefaults, downloadModelo, modelo, MODELOS } from './modelos-api';
 
-/** Whether documents can be made of it. */
+/** Whether documents can be generated from it. */
 const situacaoOf = ({ problemas }: DocumentTemplateRow) =>
   problemas.length === 0 ? 'Pronto' : problemas.length === 1 ? '1 problema' : `${problemas.length} problemas`;
 
@@ -43,7 +43,7 @@ const actionsOf = (row: DocumentTemplateRow): RowAction[] => [
   }),
 ];
 
-/** Takes the product's own templates as the firm's. */
+/** Adds the built-in templates to the firm's. */
 function ModelosDoForo() {
   const act = useAction();
   const dialogs = useDialogs();
@@ -68,7 +68,7 @@ function ModelosDoForo() {
   return <Button onClick={() => void add()}>Incluir os modelos do Foro</Button>;
 }
 
-/** /modelos: the firm's templates of documents. */
+/** /modelos: the firm's document templates. */
 export default function ModelosPage() {
   const novo = (
     <LinkButton to="/modelodetalhe/0" type="primary" icon={<PlusIcon />}>

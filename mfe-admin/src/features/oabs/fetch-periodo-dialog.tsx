@@ -11,7 +11,7 @@ import { fetchPublicacoes, PEDIDA, SAUDE_KEY } from './oabs-api';
 const CAMPOS = boxesOf(PUBLICATION_FETCH_FIELDS);
 const BLANK = blankOf(PUBLICATION_FETCH_FIELDS);
 
-/** Has the sources asked about a period back. */
+/** Requests a query of the sources for an earlier period. */
 export function BuscarPeriodoDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog<typeof BLANK, PublicationFetch>

@@ -7,11 +7,11 @@ import type { Coverage } from '@foro/shared/contracts/process-movement';
 import type { WatchedOab, WatchedOabCreate } from '@foro/shared/contracts/watched-oab';
 import { api, recordCalls } from '@foro/shared/http';
 
-/** Where the watched numbers are listed. */
+/** The list of the watched numbers. */
 export const OABS = { path: '/WatchedOab' };
 /** Key of one of them in the query cache. */
 export const OAB_KEY = ['WatchedOab'];
-/** Key of the capture's health: it changes with the numbers. */
+/** Key of the capture's state: it changes with the numbers. */
 export const SAUDE_KEY = ['Publication', 'health'];
 
 export const oabCalls = recordCalls<WatchedOab, WatchedOabCreate>('/WatchedOab');
@@ -23,7 +23,7 @@ export const getSaude = async (signal: AbortSignal) =>
 export const fetchPublicacoes = async (periodo: PublicationFetch = {}) =>
   (await api.post<PublicationFetchAnswer>('/Publication/fetch', periodo)).data;
 
-/** Where the cases are listed of which DataJud tells nothing. */
+/** The list of the cases for which DataJud returns nothing. */
 export const DESCOBERTOS = '/ProcessMovement/Uncovered';
 
 const COBERTURA = '/ProcessMovement/Coverage';
@@ -31,5 +31,5 @@ export const COBERTURA_KEY = [COBERTURA];
 export const getCobertura = async (signal: AbortSignal) =>
   (await api.get<Coverage>(COBERTURA, { signal })).data;
 
-/** Said once the sources are going to be asked. */
+/** Message once a query of the sources is scheduled. */
 export const PEDIDA = 'Consulta pedida! Ela segue em segundo plano, e o resultado aparece aqui.';

@@ -21,7 +21,7 @@ const BuscarPeriodoDialog = lazyDialog(() =>
 type Fonte = PublicationHealth['fontes'][number];
 type Alvo = Fonte['alvos'][number];
 
-/** While a run waits or is active it is polled at this interval, in milliseconds. */
+/** Interval at which a waiting or active run is polled, in milliseconds. */
 const AGAIN_MS = 10_000;
 
 const isUnderWay = ({ fontes }: PublicationHealth) =>
@@ -73,7 +73,7 @@ function FonteResumo({ fonte, ligada, porque, ultimaBoa, proxima, alvos }: Fonte
   );
 }
 
-/** 'Buscar agora', about the last days, and for a period back. */
+/** 'Buscar agora', for the last days, and for an earlier period. */
 function Buscar({ refresh }: { refresh: () => Promise<unknown> }) {
   const act = useAction();
   const [isOpen, setOpen] = useState(false);
@@ -123,7 +123,7 @@ function Saude({ saude, refresh }: { saude: PublicationHealth; refresh: () => Pr
   );
 }
 
-/** Whether the courts' services were asked, what failed and why; 'Buscar agora'. */
+/** Whether the courts' services were queried, what failed and why; 'Buscar agora'. */
 export function SaudePanel() {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

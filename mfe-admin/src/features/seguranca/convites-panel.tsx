@@ -61,7 +61,7 @@ function Convite({ convite, refresh }: { convite: InvitationRow; refresh: () => 
   );
 }
 
-/** Who was invited and has not chosen a password yet. */
+/** The invited people who have not chosen a password yet. */
 export function ConvitesPanel() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: CONVITES_KEY, queryFn: ({ signal }) => listConvites(signal) });

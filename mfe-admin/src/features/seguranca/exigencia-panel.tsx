@@ -16,7 +16,7 @@ const QUESTIONS = {
   },
 };
 
-/** Who would be left with the own account alone. */
+/** The people who could only open their own account. */
 function withoutOf({ pessoas }: Security): string {
   const names = pessoas
     .filter(({ userRole, ligadoEm }) => (userRole === 'Admin' || userRole === 'Gestor') && ligadoEm === null)
@@ -26,7 +26,7 @@ function withoutOf({ pessoas }: Security): string {
     : `Até o ligar, só abre a própria conta quem ainda não o tem: ${names.join(', ')}.`;
 }
 
-/** The switch by which the firm requires the second factor. */
+/** The switch with which the firm requires the second factor. */
 export function ExigenciaPanel({
   seguranca,
   refresh,

@@ -32,7 +32,7 @@ function Pessoa({ pessoa, onSwitchOff }: { pessoa: SecurityPerson; onSwitchOff: 
   );
 }
 
-/** The firm's people with their second factors, and what switches off that of who has lost it. */
+/** The firm's people with their second factors, and the action that switches off a lost one. */
 export function PessoasPanel({
   pessoas,
   refresh,

@@ -11,13 +11,13 @@ export const getSeguranca = async (signal?: AbortSignal) =>
 
 export const requireFator = (exigeSegundoFator: boolean) => api.put('/Security', { exigeSegundoFator });
 
-/** Switches off the second factor of somebody who has lost it. */
+/** Switches off the second factor of a person who has lost it. */
 export const switchOffFator = (id: number) => api.delete(`/Security/secondFactor/${id}`);
 
 export const listConvites = async (signal?: AbortSignal) =>
   (await api.get<InvitationRow[]>('/User/Invitation', { ...(signal && { signal }) })).data;
 
-/** Another invitation in place of the one before; answers the address where no mail is sent. */
+/** Sends another invitation in place of the previous one; returns the address if no mail is sent. */
 export const resendConvite = async (id: number) =>
   (await api.post<{ endereco: string | null }>(`/User/Invitation/${id}`, {})).data.endereco;
 

@@ -7,7 +7,7 @@ import { PessoasPanel } from './pessoas-panel';
 import { getSeguranca, SEGURANCA_KEY } from './seguranca-api';
 import './seguranca.css';
 
-/** /seguranca: what the firm requires of those who sign in, and who has a second factor. */
+/** /seguranca: the firm's requirement for signing in, and who has a second factor. */
 export default function SegurancaPage() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: SEGURANCA_KEY, queryFn: ({ signal }) => getSeguranca(signal) });

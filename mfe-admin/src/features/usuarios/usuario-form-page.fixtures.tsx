@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answers, buildUsuario, renderUsuarios } from './usuarios.fixtures';
 
-// By label and not by role: the roles of a whole form take long to work out.
+// By label and not by role: computing the roles of a whole form takes long.
 export const box = (label: string) =>
   screen.getByLabelText((text) => text === label || text === `${label} *`);
 export const senha = () => screen.getByLabelText(/^Senha/);
@@ -27,11 +27,11 @@ export async function fillRequired(user: UserEvent) {
   await user.type(confirmacao(), 'Senha@2026');
 }
 
-/** The form of a user, and what the tests do with it. */
+/** The form of a user, and the steps of its tests. */
 export function prepareForm() {
   const server = installServer(...answers);
 
-  /** Keeps what is sent to be saved, and answers it as the API does. */
+  /** Records the requests that save, and answers them as the API does. */
   function takeSaves(method: 'post' | 'put') {
     const sent: Record<string, unknown>[] = [];
     server.use(

@@ -19,7 +19,7 @@ const CAMPOS = boxesOf(ACCOUNT_FORM_FIELDS);
 /** A new platform user's fields. */
 export const USUARIO_BLANK = { ...blankOf(ACCOUNT_FORM_FIELDS), idUsuarioCargo: CARGO_PLATAFORMA as number };
 
-/** The kinds of platform user that the signed-in person may create: nobody above himself. */
+/** The kinds of platform user that the signed-in person may create: none above their own. */
 function useTipos() {
   const isAdmin = useHasRole(['Admin']);
   const { options, ...tipos } = useDropdown('TbUsuarioTipo');

@@ -3,17 +3,17 @@ import type { UserInvited } from '@foro/shared/contracts/invitation';
 import type { User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
 import { api, recordCalls } from '@foro/shared/http';
 
-/** Where the platform users are listed. */
+/** The list of the platform users. */
 export const USUARIOS = { path: '/User/FindByTipo', filters: { idUsuarioTipos: TIPOS_PLATAFORMA.join(',') } };
 /** Key of one user in the query cache. */
 export const USUARIO_KEY = ['User'];
 
-/** The calls of one platform user. */
+/** The requests for one platform user. */
 export const usuarioCalls = recordCalls<User, UserCreate>('/User', '/User/');
 
 export const toggleAcesso = async (id: number, dataAlteracao?: string) =>
   (await api.post<UserAccess>(`/User/toggleActive/${id}`, undefined, { params: { dataAlteracao } })).data;
 
-/** Makes a user whose password the person chooses by a link. */
+/** Creates a user who chooses the password by a link. */
 export const inviteUsuario = async ({ senha: _, ...body }: UserCreate) =>
   (await api.post<UserInvited>('/User/Invitation', { id: null, ...body, senha: null })).data;

@@ -48,7 +48,7 @@ const novoUsuario = (
   </LinkButton>
 );
 
-/** /usuarios: who works on the platform. */
+/** /usuarios: the people who work on the platform. */
 export default function UsuariosPage() {
   return (
     <Page section="Administração" title="Usuários" actions={novoUsuario}>
@@ -59,7 +59,7 @@ export default function UsuariosPage() {
         defaultSort={{ sort: 'nome', order: 'asc' }}
         rowName={(usuario) => usuario.nome}
         actions={(usuario) => [openAction(`/usuariodetalhe/${usuario.id}`), acessoAction(usuario)]}
-        // The specification gives platform users the words of PJ users here.
+        // Here the specification uses the words of PJ users for platform users.
         errorMessage="Erro ao buscar os Usuários Pessoa Jurídica"
         empty={{
           title: 'Nenhum usuário cadastrado',

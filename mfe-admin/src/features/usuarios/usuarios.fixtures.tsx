@@ -46,7 +46,7 @@ export const buildUsuario = (overrides: Partial<User> = {}) => ({
   ...overrides,
 });
 
-/** What the screens of users ask for beside the users. */
+/** The further requests of the user screens. */
 export const answers = [
   http.post('/api/Dropdown', () =>
     HttpResponse.json([

@@ -27,7 +27,7 @@ export const COMPROMISSOS = '/ProcessSchedule';
 /** Key of one commitment in the query cache. */
 export const COMPROMISSO_KEY = ['ProcessSchedule'];
 
-/** The calls of one commitment; the specification spells the PUT's path with a slash. */
+/** The requests for one commitment; the specification spells the PUT's path with a slash. */
 export const compromisso = recordCalls<ProcessSchedule, ProcessScheduleForm>(
   COMPROMISSOS,
   `${COMPROMISSOS}/`,
@@ -35,18 +35,18 @@ export const compromisso = recordCalls<ProcessSchedule, ProcessScheduleForm>(
 
 const inScope = (escopo: EscopoDaSerie) => (escopo === 'este' ? {} : { params: { escopo } });
 
-/** Deletes a commitment, and with it others of its repetition. */
+/** Deletes a commitment, and depending on the scope others of its repetition. */
 export async function removeCompromisso(id: number, escopo: EscopoDaSerie): Promise<void> {
   await api.delete(`${COMPROMISSOS}/${id}`, inScope(escopo));
 }
 
-/** A period between two ISO instants, the end left out. */
+/** A period between two ISO instants, without the end itself. */
 export interface Periodo {
   inicio: string;
   fim: string;
 }
 
-/** Fetches the commitments that touch a period, or all, of one case and of one scope where they are given. */
+/** Fetches the commitments that overlap a period, or all; of one case and one scope if they are given. */
 export async function fetchCompromissos(
   periodo: Periodo | null,
   { idProcesso, escopo = null }: { idProcesso: number | null; escopo?: Escopo | null },
@@ -60,7 +60,7 @@ export async function fetchCompromissos(
   return data;
 }
 
-/** Fetches the commitments of a period with place and case, of one's own, one's teams or all that one sees. */
+/** Fetches the commitments of a period with place and case, within the scope. */
 export async function fetchPainel(
   periodo: Periodo,
   escopo: Escopo,
@@ -74,7 +74,10 @@ export async function fetchPainel(
   return data;
 }
 
-/** How many commitments a repetition would be, and the last one's day, by the firm's calendar; null asks for nothing. */
+/**
+ * How many commitments a repetition would have, and the day of the last, by the firm's calendar; null sends
+ * no request.
+ */
 export const useContagemDaRepeticao = (entrada: RepetitionCount | null) =>
   useQuery({
     queryKey: [`${COMPROMISSOS}/repetition`, entrada],
@@ -121,7 +124,7 @@ export async function removeParticipante(id: number, escopo: EscopoDaSerie): Pro
   await api.delete(`${COMPROMISSOS}/participants/${id}`, inScope(escopo));
 }
 
-/** The case that an address names by `?processo=7`, if it names one. */
+/** The case in an address, `?processo=7`; null if there is none. */
 export function processoOf(params: URLSearchParams): number | null {
   const text = params.get('processo') ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
@@ -161,6 +164,6 @@ export async function removeConvidado(id: number, escopo: EscopoDaSerie): Promis
   await api.delete(`${COMPROMISSOS}/invitations/${id}`, inScope(escopo));
 }
 
-/** Sends one's own answer to an invitation. */
+/** Sends the person's own answer to an invitation. */
 export const answerConvite = (idAgenda: number, resposta: Resposta) =>
   api.post(`${COMPROMISSOS}/${idAgenda}/invitations/answer`, { resposta });

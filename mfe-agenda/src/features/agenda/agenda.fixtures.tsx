@@ -34,7 +34,7 @@ export const buildCompromisso = (overrides: Partial<ProcessSchedule> = {}): Proc
 
 const PROCESSO = { id: 3, titulo: 'Cobrança de aluguéis', numeroCNJ: '1000001-51.2026.8.26.0100' };
 
-/** Answers that every screen of the agenda may ask for. */
+/** Responses to the requests that every screen of the agenda may send. */
 export const answers = [
   http.post('/api/Dropdown', () =>
     HttpResponse.json([

@@ -2,29 +2,34 @@ import { fromDateTimeInput, isInstant, toDateTimeInput } from '@foro/shared/form
 
 const HORA = 3_600_000;
 
-/** First and last minute of a whole day: requests hold only instants, so a commitment between these lasts the day. */
+/**
+ * First and last minute of a whole day: requests contain only instants, so a commitment between these lasts
+ * the day.
+ */
 export const PRIMEIRA_HORA = '00:00';
 export const ULTIMA_HORA = '23:59';
 
-/** São Paulo's clock at an instant, `14:30`; empty where the text is none. */
+/** São Paulo's time at an instant, `14:30`; empty if the text is no instant. */
 export const horaDe = (instante = ''): string =>
   isInstant(instante) ? toDateTimeInput(instante).slice(11) : '';
 
-/** An hour after an instant; empty where the text is none. */
+/** An hour after an instant; empty if the text is no instant. */
 export const umaHoraDepois = (instante: string): string =>
   isInstant(instante) ? new Date(Date.parse(instante) + HORA).toISOString() : '';
 
-/** The instant of an hour on the day of another instant; empty where the text is none. */
+/** The instant of an hour on the day of another instant; empty if the text is no instant. */
 export const naHora = (instante: string, hora: string): string =>
   (isInstant(instante) && fromDateTimeInput(`${toDateTimeInput(instante).slice(0, 10)}T${hora}`)) || '';
 
-/** The period that an address names by São Paulo's clock, `?inicio=2026-11-20T14:00&fim=…`; an hour where it names no end. */
+/**
+ * The period in an address, in São Paulo's time, `?inicio=2026-11-20T14:00&fim=…`; one hour if it has no end.
+ */
 export function periodoOf(params: URLSearchParams): { dataInicio: string; dataFim: string } {
   const read = (name: string) => fromDateTimeInput(params.get(name) ?? '') ?? '';
   const dataInicio = read('inicio');
   return { dataInicio, dataFim: dataInicio && (read('fim') || umaHoraDepois(dataInicio)) };
 }
 
-/** Whether a commitment begins with its first day and ends with its last one. */
+/** Whether a commitment begins at the start of its first day and ends at the end of its last one. */
 export const isDiaInteiro = (dataInicio: string, dataFim: string): boolean =>
   horaDe(dataInicio) === PRIMEIRA_HORA && horaDe(dataFim) === ULTIMA_HORA;

@@ -6,7 +6,10 @@ import { useEffect, useMemo } from 'react';
 import { usePrazoForm, usePrazoValues } from './prazo-campos';
 import { useProcesso } from './prazos-api';
 
-/** The calendar: of a new deadline that of the case's court, with the reason, until the person takes another. */
+/**
+ * The calendar: for a new deadline that of the case's court, with the reason, until the person chooses
+ * another.
+ */
 export function CalendarioField({ stored }: { stored: ProcessDeadline | null }) {
   const calendarios = useCalendariosForenses();
   const { getValues, resetField } = usePrazoForm();
@@ -18,7 +21,8 @@ export function CalendarioField({ stored }: { stored: ProcessDeadline | null }) 
     [options, processo],
   );
   useEffect(() => {
-    // As if the form had opened with it: leaving asks nothing, and a person's choice meanwhile stays.
+    // As if the form had opened with it: leaving asks nothing, and a choice that the person has made
+    // meanwhile stays.
     if (proposto && getValues('idCalendario') === null)
       resetField('idCalendario', { defaultValue: proposto.id });
   }, [proposto, getValues, resetField]);

@@ -51,7 +51,7 @@ export function TabelaDaContagem({ memoria }: Pick<Counted, 'memoria'>) {
   );
 }
 
-/** A count to read: its dates, what to look at, the strips and the table. */
+/** A count to read: its dates, the points to check, the strips and the table. */
 export function Contada({ contagem }: { contagem: Counted }) {
   const { publicacao, marco, diaUm, fim, fimConservador, memoria, avisos } = contagem;
   return (
@@ -82,7 +82,7 @@ export function Contada({ contagem }: { contagem: Counted }) {
   );
 }
 
-/** What the calendar changed after a count was kept. */
+/** The change that the calendar made after a count was stored. */
 function MudouDepois({ stored }: { stored: ProcessDeadline }) {
   const [mudou] = mudancasDe(stored);
   if (mudou === undefined) return null;
@@ -95,8 +95,8 @@ function MudouDepois({ stored }: { stored: ProcessDeadline }) {
 }
 
 /**
- * The count of what the form holds, as one types. A stored deadline shows the count that it was saved with, by the calendar of
- * that day, until one of its boxes changes.
+ * The count for the form's values, as one types. A stored deadline shows the count with which it was saved,
+ * by the calendar of that day, until one of its boxes changes.
  */
 export function ContagemDoForm({ stored }: { stored: ProcessDeadline | null }) {
   const values = useContados();

@@ -46,13 +46,13 @@ const asBody = (values: unknown) => {
   };
 };
 
-/** The contract's own checks, over what the boxes hold. */
+/** The contract's own checks, applied to the boxes' values. */
 export const prazoFormSchema: z.ZodType<ProcessDeadlineCreate> = z
   .unknown()
   .transform(asBody)
   .pipe(processDeadlineCreateSchema);
 
-/** The form's input of a count: complete once all is there, with the errors of the filled boxes. */
+/** The form's input for a count: complete once all boxes are filled, with the errors of the filled ones. */
 export interface Pedido {
   readonly entrada: Calculate | null;
   readonly problemas: readonly string[];
@@ -91,25 +91,25 @@ export function readPedido(values: Partial<PrazoValues>): Pedido {
 /** The inputs of the form's count; the act names the law. */
 const CONTADOS = [...COUNT_FIELDS, 'idAto'] as const;
 
-/** What the boxes of the count hold at the moment. */
+/** The present values of the boxes on which the count depends. */
 export function useContados(): Partial<PrazoValues> {
   const held = usePrazoValues([...CONTADOS]);
   return Object.fromEntries(CONTADOS.map((field, index) => [field, held[index]]));
 }
 
-/** Whether the boxes still hold what the stored deadline was counted from. */
+/** Whether the boxes still have the values of the stored deadline's count. */
 export function isStoredCount(values: Partial<PrazoValues>, stored: ProcessDeadline): boolean {
   const body = asBody({ ...PRAZO_BLANK, ...values }) as Record<string, unknown>;
   return CONTADOS.every((field) => body[field] === stored[field]);
 }
 
-/** Where a new deadline comes from. */
+/** The origin of a new deadline. */
 export interface Origem {
   readonly idProcesso: number | null;
   readonly idAcompanhamento: number | null;
 }
 
-/** The boxes of a stored deadline, or of a new one. */
+/** The boxes' values for a stored deadline, or for a new one. */
 export function toValues(stored: object | null, { idProcesso, idAcompanhamento }: Origem): PrazoValues {
   const values = formValues(PRAZO_BLANK, stored as Partial<PrazoValues> | null);
   return {

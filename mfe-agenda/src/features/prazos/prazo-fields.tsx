@@ -14,7 +14,7 @@ import { useAtos } from './prazos-api';
 const dobraDe = ({ motivosDobro }: DeadlineAct) =>
   motivosDobro.length === 0 ? '' : ` Em dobro para: ${motivosDobro.join('; ')}.`;
 
-/** The act with what it suggests: days, unit and communication, which the person may change. */
+/** The act with its suggestions: days, unit and communication, which the person may change. */
 function AtoField() {
   const { data: atos = [], error, isLoading, refetch } = useAtos();
   const { setValue, getValues } = usePrazoForm();
@@ -59,7 +59,7 @@ function AtoField() {
   );
 }
 
-/** Why it is in double; the reasons that the act may have are one press away. */
+/** The reason for a doubled term; the reasons of the act are one press away. */
 function MotivoDobroField() {
   const { data: atos = [] } = useAtos();
   const { setValue } = usePrazoForm();

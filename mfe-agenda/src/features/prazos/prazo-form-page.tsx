@@ -6,7 +6,10 @@ import { prazoFormSchema, toValues } from './prazo-campos';
 import { PrazoFields } from './prazo-fields';
 import { prazo, PRAZO_KEY, PRAZO_KEYS } from './prazos-api';
 
-/** /prazodetalhe/{idPrazo}: a deadline; 0 is a new one, of the case and the follow-up that the address names by `?processo=7&acompanhamento=9`. */
+/**
+ * /prazodetalhe/{idPrazo}: a deadline; 0 is a new one, for the case and the follow-up in the address,
+ * `?processo=7&acompanhamento=9`.
+ */
 export default function PrazoFormPage() {
   const id = useRecordId('idPrazo');
   const [params] = useSearchParams();

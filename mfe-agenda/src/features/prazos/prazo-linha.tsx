@@ -9,7 +9,7 @@ import { CumprirDialog, DispensarDialog } from './close-dialogs';
 import { AVISOS, isAberto, mudancasDe, quando, ressalvasDe, situacaoDe } from './prazo-palavras';
 import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
 
-/** A deadline of a case with what may be done with it. */
+/** A deadline of a case with its actions. */
 export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
   const [dialog, setDialog] = useState<'cumprir' | 'dispensar' | null>(null);
   const action = useAction();

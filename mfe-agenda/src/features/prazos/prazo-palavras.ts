@@ -5,7 +5,7 @@ import { formatDateOnly } from '@foro/shared/format';
 
 export { LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
 
-/** The ways in which a party learns of an act, as the form offers them. */
+/** The ways in which a party learns of an act, for the form. */
 export const COMUNICACOES = [
   { id: 'djen', descricao: 'Publicação no DJEN (data da disponibilização)' },
   { id: 'ciencia', descricao: 'Ciência: leitura, audiência, carga (data da ciência)' },
@@ -16,7 +16,7 @@ export const COMUNICACOES = [
   { id: 'edital', descricao: 'Edital (data do fim da dilação)' },
 ];
 
-/** What whoever confirms has to look at. */
+/** The points that the person who confirms has to check. */
 export const AVISOS: Readonly<Record<Aviso, string>> = {
   feriadoLocal: 'Um feriado local entrou na contagem: prove-o ao interpor o recurso (CPC, art. 1.003, § 6º).',
   primeiroDiaParcial:
@@ -36,7 +36,7 @@ const SITUACOES: Readonly<Record<ProcessDeadlineRow['situacao'], string>> = {
   dispensado: 'Dispensado',
 };
 
-/** The state in words; one that waits for its second confirmation says so. */
+/** The state in words, also for a deadline that waits for its second confirmation. */
 export const situacaoDe = ({
   situacao,
   aguardaSegundaConferencia,
@@ -46,7 +46,7 @@ export const situacaoDe = ({
 export const isAberto = ({ situacao }: Pick<ProcessDeadlineRow, 'situacao'>) =>
   situacao === 'sugerido' || situacao === 'confirmado';
 
-/** The end in words, because colour alone says nothing. */
+/** The end in words, because colour alone is not enough. */
 export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: string): string {
   const fim = formatDateOnly(row.fim);
   if (!isAberto(row)) return `Venceu em ${fim}`;

@@ -27,10 +27,10 @@ const CARTEIRA = `${PRAZOS}/Overview`;
  */
 export const PRAZO_KEYS = [[PRAZOS], [CARTEIRA], PRAZO_KEY, ['/ProcessSchedule'], ['ProcessSchedule']];
 
-/** The calls of one deadline. */
+/** The requests for one deadline. */
 export const prazo = recordCalls<ProcessDeadline, ProcessDeadlineCreate>(PRAZOS);
 
-/** The catalogue and the calendars change by releases, or seldom. */
+/** The catalogue and the calendars change only with releases, or rarely; in milliseconds. */
 const FRESH_FOR = 5 * 60_000;
 
 async function fetchList<Row>(path: string, params: object, signal: AbortSignal): Promise<Row[]> {
@@ -47,7 +47,7 @@ export const usePrazosDoProcesso = (idProcesso: number) =>
     staleTime: 0,
   });
 
-/** The follow-up that a deadline came from. Null asks for nothing. */
+/** The follow-up from which a deadline was created. Null sends no request. */
 export const useAcompanhamento = (id: number | null) =>
   useQuery({
     queryKey: ['ProcessHistory', 'origem', id],
@@ -63,7 +63,7 @@ export const useAtos = () =>
     staleTime: FRESH_FOR,
   });
 
-/** The case of a new deadline. Null asks for nothing. */
+/** The case of a new deadline. Null sends no request. */
 export const useProcesso = (id: number | null) =>
   useQuery({
     queryKey: ['Process', 'prazo', id],
@@ -71,7 +71,7 @@ export const useProcesso = (id: number | null) =>
     enabled: id !== null,
   });
 
-/** The count of a term, as the API makes it; nothing is kept. Null asks for nothing. */
+/** The API's count of a term; nothing is stored. Null sends no request. */
 export const useContagem = (entrada: Calculate | null) =>
   useQuery({
     queryKey: [`${PRAZOS}/calculate`, entrada],
@@ -81,7 +81,7 @@ export const useContagem = (entrada: Calculate | null) =>
     retry: false,
   });
 
-/** How many open deadlines there are of a scope, and how many each person has. */
+/** The number of open deadlines in a scope, in all and for each person. */
 export const useCarteira = (asked: { hoje: string; escopo: Escopo }) =>
   useQuery({
     queryKey: [CARTEIRA, asked],
@@ -92,14 +92,14 @@ export const useCarteira = (asked: { hoje: string; escopo: Escopo }) =>
     },
   });
 
-/** Restarts deadlines of the case, as embargos de declaração require. */
+/** Restarts deadlines of the case, because embargos de declaração interrupt them. */
 export const restartPrazos = (idEmbargos: number, { rows, ...body }: Recomeco) =>
   api.post(`${PRAZOS}/${idEmbargos}/restart`, {
     ...body,
     prazos: rows.map(({ id, dataAlteracao }) => ({ id, dataAlteracao })),
   });
 
-/** What a deadline begins anew from, and which. */
+/** The new start of the interrupted deadlines, and the deadlines that restart. */
 export interface Recomeco {
   comunicacao: string;
   dataBase: string;
@@ -114,7 +114,7 @@ export async function confirmLote(
   return (await api.post<ConfirmBatchAnswer>(`${PRAZOS}/confirm`, { prazos })).data;
 }
 
-/** Undoes a recent confirmation, by the versions that it made. */
+/** Undoes a recent confirmation, by the versions that it produced. */
 export const unconfirmLote = (prazos: ConfirmBatchAnswer['versoes']) =>
   api.post(`${PRAZOS}/unconfirm`, { prazos });
 

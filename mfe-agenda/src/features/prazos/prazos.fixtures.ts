@@ -88,7 +88,7 @@ const apelacao: DeadlineAct = {
   nota: null,
 };
 
-/** What the screens of deadlines ask for. */
+/** Responses to the requests of the deadline screens. */
 export const answers = [
   http.get('/api/ProcessDeadline/acts', () => HttpResponse.json([apelacao])),
   http.get('/api/ForensicCalendar', () =>

@@ -13,7 +13,7 @@ import { PRAZO_KEYS, restartPrazos } from './prazos-api';
 
 const BLANK = { comunicacao: 'djen' as string | null, dataBase: '', escolhidos: [] as number[] };
 
-/** What the dialog holds, by the rules of the contract. */
+/** The values of the dialog, by the rules of the contract. */
 const schema = z
   .unknown()
   .transform((values) => {

@@ -20,7 +20,7 @@ import { useFreshList } from './use-fresh-list';
 
 const RECONTADOS = { path: PRAZOS, filters: { situacao: 'abertos', recontados: 'true' } };
 
-/** What the recount changes, in words. */
+/** The change by the recount, in words. */
 const mudancaOf = ({ fim, fimRecontado }: ProcessDeadlineRow) =>
   fimRecontado === null || fimRecontado === fim
     ? `continua em ${formatDateOnly(fim)}, com outra data conservadora`
@@ -49,7 +49,7 @@ const FAILURE = {
   fallback: 'Erro inesperado ao aceitar a nova data.',
 };
 
-/** No dialog said that accepting is final, so it can be undone, by the versions that it made. */
+/** Undoes an acceptance, by the versions that it produced; no dialog called it final. */
 const desfazer = (versoes: Versoes) =>
   versoes.length === 0
     ? undefined
@@ -100,7 +100,10 @@ function AceitarTodas({ aguardam }: { aguardam: number }) {
   );
 }
 
-/** /prazos/recontados: open deadlines that a change of a calendar moves; each keeps its day until somebody accepts the new one. */
+/**
+ * /prazos/recontados: open deadlines that a changed calendar moves; each keeps its day until somebody accepts
+ * the new one.
+ */
 export default function RecontadosPage() {
   const { data, dataUpdatedAt } = useRecontagem();
   useFreshList(data, dataUpdatedAt);

@@ -6,10 +6,10 @@ import { useQuery } from '@foro/shared/query';
 /** Path of the deadlines, and first part of their keys in the query cache. */
 export const PRAZOS = '/ProcessDeadline';
 
-/** How often the progress is polled while there is some, in milliseconds. */
+/** How often the progress is polled during a recount, in milliseconds. */
 const PAUSE_MS = 2_000;
 
-/** How far the recount is, and how many deadlines wait. */
+/** The progress of the recount, and how many deadlines wait. */
 export const useRecontagem = () =>
   useQuery({
     queryKey: [PRAZOS, 'recontagem'],
@@ -17,13 +17,13 @@ export const useRecontagem = () =>
     refetchInterval: ({ state }) => (state.data?.situacao === 'andamento' ? PAUSE_MS : false),
   });
 
-/** Accepts the new day of these deadlines; without any, of the first of all that wait. */
+/** Accepts the new day of these deadlines; without ids, of the first of all that wait. */
 export const acceptRecontados = async (ids?: readonly number[]) =>
   (await api.post<AcceptRecountAnswer>(`${PRAZOS}/recount/accept`, ids ? { ids } : {})).data;
 
 export type Versoes = AcceptRecountAnswer['versoes'];
 
-/** Accepts all that wait, a part at a time. @returns what was accepted, by its versions */
+/** Accepts all that wait, a part at a time. @returns the accepted deadlines, with their versions */
 export async function acceptAll(): Promise<Versoes> {
   const versoes: Versoes = [];
   for (let isMore = true; isMore;) {

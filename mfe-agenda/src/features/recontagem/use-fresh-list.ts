@@ -11,11 +11,12 @@ const LIST = {
 } as const;
 
 /**
- * Fetches the list again when it does not hold as many deadlines as wait, and when a recount ends. Its rows may be
- * older than the first answer about the recount: they are requested before the page is there (ADR 84).
+ * Fetches the list again if it does not have as many deadlines as wait, and when a recount ends. Its rows may
+ * be older than the first response about the recount, because they are requested before the page has loaded
+ * (ADR 84).
  *
- * @param recontagem how far the recount is; undefined until that is known
- * @param answeredAt when that was answered, in milliseconds; each answer is compared once
+ * @param recontagem the progress of the recount; undefined until it is known
+ * @param answeredAt when that response arrived, in milliseconds; each response is compared once
  */
 export function useFreshList(recontagem: DeadlineRecount | undefined, answeredAt: number): void {
   const client = useQueryClient();

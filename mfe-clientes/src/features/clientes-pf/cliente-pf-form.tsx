@@ -17,7 +17,7 @@ import { AREAS_SUGERIDAS } from './areas-interesse';
 
 const CAMPOS = boxesOf(CLIENTE_PF_FIELDS);
 
-/** A new PF client's fields. The password is not among them: 'Liberar Acesso' gives it. */
+/** A new PF client's fields. They do not include the password, which 'Liberar Acesso' sets. */
 export const CLIENTE_PF_BLANK = blankOf(CLIENTE_PF_FIELDS);
 
 /** The fields of a PF client. */

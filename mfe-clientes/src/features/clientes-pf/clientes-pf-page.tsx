@@ -55,7 +55,7 @@ const novoCliente = (
   </LinkButton>
 );
 
-/** /clientespf: people who are clients. Releasing the access of one asks for e-mail and password. */
+/** /clientespf: people who are clients. Releasing a client's access asks for e-mail and password. */
 export default function ClientesPFPage() {
   const [releasing, setReleasing] = useState<UserRow | null>(null);
   const actionsOf = (cliente: UserRow): RowAction[] => [

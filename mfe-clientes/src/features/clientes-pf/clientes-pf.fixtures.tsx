@@ -49,7 +49,7 @@ export const buildCliente = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 });
 
-/** What the screens of PF clients ask for. */
+/** Responses to the requests of the PF client screens. */
 export const answers = [
   http.post('/api/Dropdown', () =>
     HttpResponse.json([

@@ -51,7 +51,7 @@ const OPTIONS: Record<string, object[]> = {
   TbEmpresaRamo: [{ id: 13, descricao: 'Alimentação' }],
 };
 
-/** What the screens of PJ clients ask for. */
+/** Responses to the requests of the PJ client screens. */
 export const answers = [
   http.post('/api/Dropdown', async ({ request }) => {
     const { table } = (await request.json()) as { table: string };

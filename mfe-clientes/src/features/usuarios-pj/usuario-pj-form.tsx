@@ -24,7 +24,7 @@ const { useValue } = formHooks<typeof USUARIO_PJ_BLANK>();
 
 interface UsuarioPJFormProps {
   isNew: boolean;
-  /** The company that the address names for a new user; it cannot be changed. */
+  /** The company in the address of a new user; it cannot be changed. */
   idEmpresaFixa: number | null;
   /** Whether the person is to choose the password by a link. */
   isInvite: boolean;
@@ -34,7 +34,7 @@ interface UsuarioPJFormProps {
 /** The fields of a PJ access user. */
 export function UsuarioPJForm({ isNew, idEmpresaFixa, isInvite, onInvite }: UsuarioPJFormProps) {
   const idEmpresa = useValue('idEmpresa');
-  // A company that turns out not to exist is emptied by the field, and then can be chosen.
+  // If the company does not exist, the field becomes empty, and another one can be chosen.
   const isFixed = idEmpresaFixa !== null && idEmpresa === idEmpresaFixa;
   return (
     <>

@@ -3,7 +3,7 @@ import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/tipos';
 import type { User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
 import { api, recordCalls } from '@foro/shared/http';
 
-/** Where the PJ access users are listed. */
+/** The list of the PJ access users. */
 export const USUARIOS_PJ = {
   path: '/User/FindByTipo',
   filters: { idUsuarioTipos: TIPOS_ACESSO_PJ.join(',') },
@@ -16,6 +16,6 @@ export const usuarioPJ = recordCalls<User, UserCreate>('/User', '/User/');
 export const toggleAcesso = async (id: number, dataAlteracao?: string) =>
   (await api.post<UserAccess>(`/User/toggleActive/${id}`, undefined, { params: { dataAlteracao } })).data;
 
-/** Makes a user whose password the person chooses by a link. */
+/** Creates a user who chooses the password by a link. */
 export const inviteUsuarioPJ = async ({ senha: _, ...body }: UserCreate) =>
   (await api.post<UserInvited>('/User/Invitation', { id: null, ...body, senha: null })).data;

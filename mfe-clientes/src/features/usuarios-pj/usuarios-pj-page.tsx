@@ -59,7 +59,7 @@ const novoAcesso = (
   </LinkButton>
 );
 
-/** /usuariospj: who sees the cases of the companies that are clients. */
+/** /usuariospj: the people who see the cases of companies that are clients. */
 export default function UsuariosPJPage() {
   return (
     <Page section="Cadastro de Clientes" title="Acessos PJ" actions={novoAcesso}>

@@ -35,6 +35,7 @@ export function useDraft<Values extends FieldValues, Output>({
   useEffect(() => {
     if (restored) form.reset({ ...form.getValues(), ...restored.values }, { keepDefaultValues: true });
     // Runs once, on opening.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const base = restored ? restored.version : version;

@@ -9,7 +9,7 @@ const CAMPOS = boxesOf(TEAM_FIELDS);
 
 interface EditEquipeDialogProps {
   idEmpresa: number;
-  /** The stored team, null for a new one. */
+  /** The stored team; null for a new one. */
   equipe: Team | null;
   onClose: () => void;
 }

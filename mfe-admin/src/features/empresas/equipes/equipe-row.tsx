@@ -15,7 +15,7 @@ function useMembros(idEquipe: number): string {
   return options.map(({ descricao }) => descricao).join(', ') || 'Sem membros';
 }
 
-/** A team with its members and what can be done with it. */
+/** A team with its members and its actions. */
 export function EquipeRow({ equipe: { id, descricao }, onEdit, onRemove }: EquipeRowProps) {
   const membros = useMembros(id);
   return (

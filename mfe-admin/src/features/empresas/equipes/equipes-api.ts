@@ -12,7 +12,7 @@ export const saveEquipe = async (equipe: TeamCreate, stored: Stored | null) =>
 
 export const deleteEquipe = (id: number) => api.delete(`/Team/${id}`);
 
-/** Possible team members: the active platform users, and the present members in whatever state. */
+/** Possible team members: the active platform users, and the present members, active or not. */
 export function useCandidatos(membros: readonly number[]): Options {
   const usuarios = useOptions({
     key: ['/User/FindByTipo', 'plataforma'],

@@ -12,7 +12,7 @@ import { deleteEquipe, getEquipe } from './equipes-api';
 import { EquipeRow } from './equipe-row';
 import './equipes.css';
 
-/** What can be done with an office's teams. Each is saved separately from the office. */
+/** The actions on an office's teams. Each team is saved separately from the office. */
 function useEquipeActions(open: (equipe: Team) => void) {
   const runAction = useAction();
   const client = useQueryClient();

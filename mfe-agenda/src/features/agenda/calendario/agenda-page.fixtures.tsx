@@ -7,11 +7,11 @@ export const calendario = () => screen.findByRole('region', { name: 'Calendário
 export const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-/** The calendar at noon of a day in November, and what the tests look for in it. */
+/** The calendar at noon of a day in November, and the queries that the tests use in it. */
 export function prepareAgenda() {
   const server = installServer(...answers);
 
-  /** Answers the list, and keeps the queries that asked for it. */
+  /** Answers the list's requests, and records their queries. */
   function answerList(rows: readonly ProcessScheduleRow[] = [buildRow()]) {
     const asked: URLSearchParams[] = [];
     server.use(

@@ -19,7 +19,10 @@ import { visaoOf } from './visoes';
 
 const DIA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** /agenda: 'Minha Agenda'. View, day, case and scope live in the address: `?visao=semana&data=2026-11-20&processo=7`. */
+/**
+ * /agenda: 'Minha Agenda'. View, day, case and scope are in the address:
+ * `?visao=semana&data=2026-11-20&processo=7`.
+ */
 export default function AgendaPage() {
   const [params, setParams] = useSearchParams();
   const isMobile = useIsMobile();

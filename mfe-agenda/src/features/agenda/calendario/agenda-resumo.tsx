@@ -45,7 +45,7 @@ function useNow(): Date {
   return now;
 }
 
-/** The agenda's image, what today holds, and what the letters and colours mean. */
+/** The agenda's image, a summary of today, and the meaning of the letters and colours. */
 export function AgendaResumo({
   rows,
   isLoading,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { type Visao, VISOES } from './visoes';
 
 interface CalendarioToolbarProps {
-  /** What is shown: 'novembro de 2026'. */
+  /** The displayed period: 'novembro de 2026'. */
   title: string;
   visao: Visao;
   isFetching: boolean;
-  /** What is said about the chosen empty time. */
+  /** The description of the chosen empty time. */
   escolha: ReactNode;
   onMove: (action: 'prev' | 'next' | 'today') => void;
   onVisao: (visao: Visao) => void;

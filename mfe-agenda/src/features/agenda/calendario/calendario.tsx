@@ -36,14 +36,20 @@ import { type WidthKind, VIEWS, type Visao, viewOf } from './visoes';
 
 const HORA = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** The hours scroll, and an empty week has no link that the keyboard could reach; so its first day takes the focus. */
+/**
+ * The hours scroll, and an empty week has no link that the keyboard could reach, so its first day can take
+ * the focus.
+ */
 function makeHoursReachable(day: HTMLElement) {
   const before = day.previousElementSibling;
   if (before?.classList.contains('fc-timegrid-axis') && day.classList.contains('fc-timegrid-col'))
     day.tabIndex = 0;
 }
 
-/** FullCalendar's settings by section 9 of the specification, and those that São Paulo's wall times need (see `wallTime`). */
+/**
+ * FullCalendar's settings according to section 9 of the specification, and those that São Paulo's wall times
+ * need (see `wallTime`).
+ */
 const OPTIONS: CalendarOptions = {
   plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
   locale: ptBr,
@@ -64,12 +70,12 @@ const OPTIONS: CalendarOptions = {
   selectable: true,
   // Every event needs an end, as dragging turns whole days into hours and back.
   forceEventDuration: true,
-  // The selection stays until there is another: the button that uses it lies outside the calendar.
+  // The selection stays until there is another: the button that uses it is outside the calendar.
   unselectAuto: false,
   longPressDelay: 250,
   eventLongPressDelay: 250,
   selectLongPressDelay: 250,
-  // Each day gets only what it has room for (see `limitePorDia`).
+  // Each day gets only the events that fit (see `limitePorDia`).
   dayMaxEvents: false,
   lazyFetching: false,
   fixedWeekCount: false,
@@ -99,11 +105,11 @@ interface Popup {
 }
 
 interface CalendarioProps {
-  /** Commitments, and what other remotes add. */
+  /** Commitments, and the contributions of other remotes. */
   rows: readonly Linha[];
   prioridades: ReadonlyMap<number, Prioridade>;
   visao: Visao;
-  /** A day to open at, `2026-11-20`; today where it is none. */
+  /** The day with which it opens, `2026-11-20`; null means today. */
   dia: string | null;
   isFetching: boolean;
   /** Called for each period that is shown: its first day, the day after its last, and the day that led to it (null: today). */
@@ -113,7 +119,7 @@ interface CalendarioProps {
   enderecoDoDia: (dia: string) => string;
   escolha: Escolha | null;
   onEscolha: (escolha: Escolha | null) => void;
-  /** Where a new commitment begins. */
+  /** The address of a new commitment. */
   enderecoDoNovo: string;
 }
 
@@ -121,7 +127,7 @@ const hoje = (): string => wallTimeNow().slice(0, 10);
 
 const diaOf = (calendar: CalendarApi): string => calendar.getDate().toISOString().slice(0, 10);
 
-/** The line for the events that a day has no room for. */
+/** Whether an event is the line for those that do not fit in a day. */
 const isMais = ({ extendedProps }: EventApi): boolean => 'mais' in extendedProps;
 
 function useWidthKind(): WidthKind {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 import type { Linha } from './limite-por-dia';
 
-/** The days that the calendar shows; `fim` is the one after the last. */
+/** The displayed days; `fim` is the day after the last. */
 export interface Mostrado {
   inicio: string;
   fim: string;
@@ -28,7 +28,7 @@ function periodoOf({ inicio, fim }: CamadaEvento) {
 
 const SEM_PRIORIDADE = 0;
 
-/** An event of a layer as a line of the calendar: it takes room in its day, and leads to its own address. */
+/** An event of a layer as a line of the calendar: it takes space in its day, and links to its own address. */
 const toLinha = (camada: string, evento: CamadaEvento): Linha => ({
   ...periodoOf(evento),
   id: `${camada}-${evento.id}`,
@@ -59,7 +59,10 @@ function Camada({ piece, mostrado, idProcesso, onEventos }: CamadaProps) {
   return <SlotPiece<'agenda.camada'> piece={{ ...piece, height: 0 }} context={context} />;
 }
 
-/** What other remotes add to the calendar (slot `agenda.camada`). @returns the pieces, which draw nothing unless they fail, and commitments together with the layers' events */
+/**
+ * The contributions of other remotes to the calendar (slot `agenda.camada`). @returns the contributions,
+ * which render nothing unless they fail, and commitments together with the layers' events
+ */
 export function useCamadas(
   rows: readonly ProcessScheduleRow[],
   mostrado: Mostrado | null,

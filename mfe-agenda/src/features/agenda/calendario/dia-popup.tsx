@@ -7,7 +7,7 @@ import { drawCaixa } from './draw-evento';
 import type { Linha } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
-/** Nobody reads more lines than these in a popup; the view of the day has them all. */
+/** The most lines in a popup, since nobody reads more; the view of the day has all. */
 const MAX_LINHAS = 100;
 
 const TITULO = new Intl.DateTimeFormat('pt-BR', {
@@ -22,13 +22,13 @@ interface DiaPopupProps {
   dia: string;
   rows: readonly Linha[];
   prioridades: ReadonlyMap<number, Prioridade>;
-  /** The pressed element: the popup stands beside it, and returns the focus to it. */
+  /** The pressed element: the popup is placed beside it, and returns the focus to it. */
   anchor: HTMLElement;
   enderecoDoDia: string;
   onClose: () => void;
 }
 
-/** All events of a day, in a popup over the month, which has no room for them. */
+/** All events of a day, in a popup over the month, which has no space for them. */
 export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClose }: DiaPopupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -12,12 +12,15 @@ function part(className: string, text: string, isHidden = false): HTMLElement {
 
 interface Caixa {
   titulo: string;
-  /** Empty where the hour is shown elsewhere. */
+  /** Empty if the hour is shown elsewhere. */
   hora: string;
   idPrioridade: number;
 }
 
-/** A commitment's box: the letter of its priority, its hour and its title. DOM nodes, because a month has hundreds. */
+/**
+ * A commitment's box: the letter of its priority, its hour and its title. It uses DOM nodes, because a month
+ * has hundreds.
+ */
 export function drawCaixa(
   { titulo, hora, idPrioridade }: Caixa,
   prioridades: ReadonlyMap<number, Prioridade>,
@@ -45,12 +48,12 @@ export function showMore(total: number, temCamada = false): string {
 }
 
 interface Mais {
-  /** In words. */
+  /** The number in words. */
   mais: string;
   total: number;
 }
 
-/** The line for the events that a day has no room for; on a phone only their number (see the style sheet). */
+/** The line for the events that do not fit in a day; on a phone only their number (see the style sheet). */
 function drawMais({ mais, total }: Mais, cor: string | undefined): HTMLElement {
   const box = document.createElement('div');
   box.className = 'agenda-mais';
@@ -78,8 +81,9 @@ function drawLinha(
 }
 
 /**
- * What FullCalendar shows for an event. It makes a list's rows without a link, and draws their content anew whenever it
- * draws the calendar. So the link is our own element, which stays, and the focus with it.
+ * The content that FullCalendar shows for an event. FullCalendar renders a list's rows without a link, and
+ * renders their content anew whenever it renders the calendar. So the link is our own element, which stays,
+ * and with it the focus.
  */
 export function drawEvento(
   content: EventContentArg,

@@ -8,8 +8,8 @@ interface EscolhaDialProps {
 }
 
 /**
- * Says which empty time is chosen, and lets the keyboard choose it: arrows and Page keys move the mark on the calendar,
- * Enter begins a commitment there. Without a choice it is seen only while it has the focus.
+ * Names the chosen empty time, and lets the keyboard choose one: arrows and Page keys move the mark on the
+ * calendar, Enter starts a commitment there. Without a choice it is visible only while it has the focus.
  */
 export function EscolhaDial({ escolha, onKey }: EscolhaDialProps) {
   const name = escolha && nomeDaEscolha(escolha);

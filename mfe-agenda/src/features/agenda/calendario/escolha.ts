@@ -2,21 +2,26 @@ import { addDays, addMonths, formatDateOnly } from '@foro/shared/format';
 import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 import type { Visao } from './visoes';
 
-/** An empty time of the calendar that was chosen for a new commitment, by São Paulo's clock: `2026-11-20T14:00`. */
+/**
+ * An empty time of the calendar that was chosen for a new commitment, in São Paulo's time:
+ * `2026-11-20T14:00`.
+ */
 export interface Escolha {
   inicio: string;
-  /** Null where one cell was chosen: the form sets it an hour later. */
+  /** Null if a single cell was chosen: the form then sets an hour later. */
   fim: string | null;
 }
 
-/** A selection of FullCalendar: days (`2026-11-20`) or hours (`2026-11-20T14:00:00Z`), without the end itself. */
+/**
+ * A selection in FullCalendar: days (`2026-11-20`) or hours (`2026-11-20T14:00:00Z`), without the end itself.
+ */
 export interface Marca {
   startStr: string;
   endStr: string;
   allDay: boolean;
 }
 
-/** The hour at which a commitment on a day chosen in the month begins. */
+/** The hour of a commitment for a day that was chosen in the month. */
 const MANHA = '09:00';
 const PASSO = 30 * 60_000;
 
@@ -28,7 +33,10 @@ const diaInteiro = (primeiro: string, ultimo: string): Escolha => ({
   fim: `${ultimo}T${ULTIMA_HORA}`,
 });
 
-/** The period that a selection offers: the morning for one day of the month; whole days for several, or for the line of whole days. */
+/**
+ * The period that a selection stands for: the morning for one day of the month; whole days for several, or
+ * for the line of whole days.
+ */
 export function escolhaDe({ startStr, endStr, allDay }: Marca, visao: Visao): Escolha {
   const [primeiro, ultimo] = [startStr.slice(0, 10), addDays(endStr.slice(0, 10), -1)];
   if (allDay && visao === 'mes' && primeiro === ultimo) return { inicio: `${primeiro}T${MANHA}`, fim: null };
@@ -37,7 +45,7 @@ export function escolhaDe({ startStr, endStr, allDay }: Marca, visao: Visao): Es
   return { inicio, fim: millisOf(fim) - millisOf(inicio) > PASSO ? fim : null };
 }
 
-/** The selection that a key leads to, from the present one or from `agora`; null for other keys. */
+/** The selection to which a key moves, from the present one or from `agora`; null for other keys. */
 export function marcaPorTecla(
   escolha: Escolha | null,
   key: string,

@@ -13,25 +13,25 @@ import {
 } from './limite-por-dia';
 import { showMore } from './draw-evento';
 
-/** A commitment's title, with a text for one without. */
+/** A commitment's title, with a default text. */
 export const tituloOf = ({ processoAgenda, vinculo }: Pick<Linha, 'processoAgenda' | 'vinculo'>): string => {
   const titulo = processoAgenda.trim() || 'Compromisso';
   return vinculo === 'prazoNaoConferido' ? `${titulo} (${NAO_CONFERIDO})` : titulo;
 };
 
 /**
- * São Paulo's wall time at an instant, in the form that FullCalendar takes. The calendar runs in UTC on wall times: a named
- * zone would need a plugin with a library of zones, and the browser's zone would be wrong abroad.
+ * São Paulo's wall time at an instant, in FullCalendar's format. The calendar runs in UTC on wall times: a
+ * named zone would need a plugin with a library of zones, and the browser's zone would be wrong abroad.
  */
 export const wallTime = (instant: string): string => `${toDateTimeInput(instant)}:00`;
 
-/** São Paulo's clock now, to the second. */
+/** São Paulo's time now, to the second. */
 export function wallTimeNow(): string {
   const now = new Date();
   return `${toDateTimeInput(now)}${now.toISOString().slice(16, 19)}`;
 }
 
-/** The instant at which São Paulo's clock shows a date of FullCalendar's. */
+/** The instant of a FullCalendar date, which is São Paulo's wall time. */
 const instantOf = (wall: Date): string =>
   fromDateTimeInput(wall.toISOString().slice(0, 19)) ?? wall.toISOString();
 
@@ -45,13 +45,14 @@ function diasEntre(start: Date, end: Date): Dia[] {
   });
 }
 
-/** Where a line leads. */
+/** The address to which a line links. */
 export const enderecoOf = ({ id, to }: Linha): string => to ?? `/agendadetalhe/${id}`;
 
 const toEvento = (row: Linha): EventInput => ({
   id: String(row.id),
   title: tituloOf(row),
-  // A deadline's commitment moves with the deadline, a repetition's form asks which ones to move, and a layer has its own pages.
+  // Only some can be dragged: a deadline's commitment moves with the deadline, a repetition's form asks which
+  // ones to move, and a layer has its own pages.
   startEditable: isMovel(row),
   durationEditable: isMovel(row) && !isDiaInteiro(row.dataInicio, row.dataFim),
   ...(isDiaInteiro(row.dataInicio, row.dataFim)
@@ -66,7 +67,10 @@ const isMovel = ({ vinculo, to }: Linha): boolean => !vinculo && to === undefine
 /** The id of a day's line for the rest. */
 export const entradaMais = (dia: string): string => `mais-${dia}`;
 
-/** The last line of a day with more events than room; its colour is that of the most urgent event it stands for. */
+/**
+ * The last line of a day with more events than fit; its colour is that of the most urgent event that it
+ * stands for.
+ */
 const toMais = (
   { dia }: Dia,
   restantes: readonly Posicao[],
@@ -91,16 +95,16 @@ const toMais = (
 });
 
 interface Opcoes {
-  /** Where the line for the rest leads; without it, it opens the day's popup. */
+  /** The address of the line for the rest; without it, the line opens the day's popup. */
   enderecoDoDia?: ((dia: string) => string) | null;
   /** Only whole-day events are counted and limited. */
   soDiaInteiro?: boolean;
 }
 
 /**
- * The events of a period: for each day as many as the view has room for, then a line for the rest.
+ * The events of a period: for each day as many as fit in the view, then a line for the rest.
  *
- * @param limite lines that a day has room for, by the number of days
+ * @param limite lines that fit in a day, by the number of days
  */
 export function eventosEntre(
   rows: readonly Linha[],

@@ -11,14 +11,17 @@ const TEXTOS = {
 const isEscopo = (text: string | null): text is keyof typeof TEXTOS =>
   text !== null && Object.hasOwn(TEXTOS, text);
 
-/** The scope that the address asks for; null means all that one may see, also for people who see only their own. */
+/**
+ * The scope in the address; null means everything that the person may see, also for people who see only their
+ * own.
+ */
 export function useEscopo(params: URLSearchParams): keyof typeof TEXTOS | null {
   const role = useRole();
   const asked = params.get('escopo');
   return isEscopo(asked) && (role === 'Admin' || role === 'Gestor') ? asked : null;
 }
 
-/** Says that only one's own or one's teams' commitments are shown, with a button that shows all. */
+/** States that only the person's own or their teams' commitments are shown, with a button that shows all. */
 export function FiltroEscopo({ escopo, onRemove }: { escopo: keyof typeof TEXTOS; onRemove: () => void }) {
   return <Filtro icon={<UserIcon />} texto={TEXTOS[escopo]} onRemove={onRemove} />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@foro/shared/query';
 import { ScaleIcon } from '@foro/shared/ui/icons';
 import { Filtro } from './filtro';
 
-/** Says that only one case's commitments are shown, with a button that shows all. */
+/** States that only one case's commitments are shown, with a button that shows all. */
 export function FiltroProcesso({ idProcesso, onRemove }: { idProcesso: number; onRemove: () => void }) {
   const { data } = useQuery({
     queryKey: [...processos.queryKey, 'option', idProcesso],

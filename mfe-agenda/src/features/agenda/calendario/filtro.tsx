@@ -1,7 +1,7 @@
 import { CloseIcon } from '@foro/shared/ui/icons';
 import type { ReactNode } from 'react';
 
-/** Says that only some commitments are shown, with a button that shows all. */
+/** States that only some commitments are shown, with a button that shows all. */
 export function Filtro({ icon, texto, onRemove }: { icon: ReactNode; texto: string; onRemove: () => void }) {
   return (
     <div className="agenda-filtro">

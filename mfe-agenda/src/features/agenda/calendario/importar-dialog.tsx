@@ -24,7 +24,10 @@ type Etapa =
 const TOO_LARGE = 'O arquivo deve ter no máximo 1 MB. Exporte um período menor.';
 const contar = (quantos: number) => (quantos === 1 ? '1 compromisso' : `${quantos} compromissos`);
 
-/** Reads UTF-8 or, as older programs write, Windows-1252. Line ends become one character, to send less. */
+/**
+ * Reads UTF-8 or, as older programs write, Windows-1252. Line ends are reduced to one character, to send
+ * less.
+ */
 async function readFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder().decode(bytes);
@@ -64,7 +67,7 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (!file) return;
     setEtapa({ kind: 'escolher' });

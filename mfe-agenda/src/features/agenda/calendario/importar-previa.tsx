@@ -12,7 +12,7 @@ const SITUACOES: Readonly<Record<CalendarPreviewRow['situacao'], string>> = {
 const quando = ({ dataInicio, dataFim }: CalendarPreviewRow) =>
   isDiaInteiro(dataInicio, dataFim) ? formatDate(dataInicio) : formatDateTime(dataInicio);
 
-/** What an import would do: how many commitments are new, changed or there already, and which. */
+/** The preview of an import: how many commitments are new, changed or unchanged, and which. */
 export function ImportarPrevia({ previa }: { previa: CalendarPreview }) {
   const { novos, alterados, existentes, ignorados, avisos, linhas } = previa;
   const rest = novos + alterados + existentes - linhas.length;

@@ -2,10 +2,12 @@ import { entradaMais } from './eventos';
 
 const ATTRIBUTE = 'data-entrada';
 
-/** Marks the element that FullCalendar drew for an event, so that it is found again after another drawing. */
+/**
+ * Marks the element that FullCalendar rendered for an event, so that it is found again after another render.
+ */
 export const markEntrada = (element: HTMLElement, id: string): void => element.setAttribute(ATTRIBUTE, id);
 
-/** The day of an element: it lies in the day's cell, or below the day's heading in the list. */
+/** The day of an element: it is in the day's cell, or below the day's heading in the list. */
 function diaOf(element: Element): string | null {
   let place: Element | null = element.closest('[data-date]') ?? element;
   while (place && !place.hasAttribute('data-date')) place = place.previousElementSibling;
@@ -17,8 +19,8 @@ const focusableOf = (entrada: HTMLElement): HTMLElement =>
   entrada.matches('a') ? entrada : (entrada.querySelector('a') ?? entrada);
 
 /**
- * Draws the calendar and keeps the focus: on the same entry of the same day, or on that day's line for the rest if the
- * entry is now part of it.
+ * Renders the calendar and keeps the focus: on the same entry of the same day, or on that day's line for the
+ * rest if the entry is now part of it.
  */
 export function keepFocus(draw: () => void): void {
   const focused = document.activeElement;

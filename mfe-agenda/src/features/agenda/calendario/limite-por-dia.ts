@@ -2,16 +2,19 @@ import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule
 import { isDiaInteiro } from '../periodo';
 import type { WidthKind, Visao } from './visoes';
 
-/** A day of the calendar: `2026-11-20`, and the instant (ms) at which São Paulo begins it. */
+/** A day of the calendar: `2026-11-20`, and the instant (ms) at which it begins in São Paulo. */
 export interface Dia {
   dia: string;
   inicio: number;
 }
 
-/** Something that the calendar draws: a commitment, or a layer's event, which leads to its own address and has no priority. */
+/**
+ * A line in the calendar: a commitment, or a layer's event, which links to its own address and has no
+ * priority.
+ */
 export type Linha = Omit<ProcessScheduleRow, 'id'> & { id: number | string; to?: string };
 
-/** A line and the indexes of its days, from `primeiro` to `ultimo`; no day where `ultimo` is the smaller one. */
+/** A line and the indexes of its days, from `primeiro` to `ultimo`; no day if `ultimo` is the smaller one. */
 export interface Posicao {
   row: Linha;
   inicio: number;
@@ -19,13 +22,16 @@ export interface Posicao {
   ultimo: number;
 }
 
-/** An event that ends this soon after midnight (ms) stays on the day that it began. */
+/** An event that ends at most this many hours after midnight stays on the day that it began. */
 const FOLGA_HORAS = 6;
 
-/** The same, in the form that FullCalendar takes. */
+/** The same in FullCalendar's format. */
 export const NEXT_DAY_THRESHOLD = `${String(FOLGA_HORAS).padStart(2, '0')}:00:00`;
 
-/** Events that touch the days up to `fim` (an instant, itself left out), with their days: commitments by their start, then those of layers. */
+/**
+ * Events that overlap the days up to `fim` (an instant, not included), with their days: commitments by their
+ * start, then those of layers.
+ */
 export function placeRows(rows: readonly Linha[], dias: readonly Dia[], fim: number): Posicao[] {
   const comeco = dias[0]?.inicio ?? fim;
   const posicoes: Posicao[] = [];
@@ -39,12 +45,13 @@ export function placeRows(rows: readonly Linha[], dias: readonly Dia[], fim: num
   return posicoes.sort((a, b) => ordemDe(a.row) - ordemDe(b.row) || a.inicio - b.inicio);
 }
 
-/** Commitments take a day's room first. */
+/** Commitments get a day's space first. */
 export const ordemDe = ({ to }: Linha): number => (to === undefined ? 0 : 1);
 
 /**
- * Chooses what is drawn of each day: FullCalendar draws and measures even what does not fit, and a firm's day may hold
- * hundreds. A day with more than `limite` events gives up one line for the number of the others.
+ * Chooses the lines to render in each day: FullCalendar renders and measures even what does not fit, and a
+ * firm's day may have hundreds. A day with more than `limite` events uses one line for the number of the
+ * others.
  *
  * @returns the events to show, and for each day those that are not shown
  */
@@ -72,20 +79,26 @@ export function limitRows(
 const diasDe = ({ primeiro, ultimo }: Posicao): number[] =>
   Array.from({ length: Math.max(0, ultimo - primeiro + 1) }, (_, index) => primeiro + index);
 
-/** Heights in the month, in pixels: the area below its headings, a day's number, a commitment's line (on a tablet as high as a thumb). */
+/**
+ * Heights in the month, in pixels: the area below its headings, a day's number, a commitment's line (on a
+ * tablet as tall as a thumb).
+ */
 const ALTURA_DAS_SEMANAS = 762;
 const ALTURA_DO_NUMERO = 32;
 const ALTURA_DA_LINHA = { mesa: 22, tablet: 46 };
 
-/** Lines of whole days above the hours of a week; the style sheet reserves their room, so that the hours do not move. */
+/**
+ * Lines of whole days above the hours of a week; the style sheet reserves their space, so that the hours do
+ * not move.
+ */
 const LINHAS_DE_DIA_INTEIRO = { mesa: 3, tablet: 2, celular: 2 };
 
-/** In a week only whole days are counted: the hours have room for all. */
+/** In a week only whole days are limited: the hours have space for all. */
 export const isSoDiaInteiro = (visao: Visao): boolean => visao === 'semana' || visao === 'semana-util';
 
 export const isInteira = ({ row }: Posicao): boolean => isDiaInteiro(row.dataInicio, row.dataFim);
 
-/** Number of lines that a day has room for, including the line for the rest. */
+/** Number of lines that fit in a day, including the line for the rest. */
 export function limitePorDia(visao: Visao, totalDias: number, width: WidthKind): number {
   if (visao === 'agenda') return 25;
   if (isSoDiaInteiro(visao)) return LINHAS_DE_DIA_INTEIRO[width];

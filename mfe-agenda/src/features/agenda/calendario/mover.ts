@@ -4,10 +4,10 @@ import { ApiError } from '@foro/shared/http';
 import { compromisso } from '../agenda-api';
 import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 
-/** When a commitment is. */
+/** Start and end of a commitment. */
 export type Quando = Pick<ProcessScheduleRow, 'dataInicio' | 'dataFim'>;
 
-/** What FullCalendar knows about an event; its dates are São Paulo's wall time (see `wallTime`). */
+/** FullCalendar's data about an event; its dates are São Paulo's wall time (see `wallTime`). */
 interface Solto {
   start: Date | null;
   /** The first moment after it. */
@@ -17,7 +17,7 @@ interface Solto {
 
 const MEIA_HORA = 30 * 60_000;
 
-/** The period of an event in the calendar; null where FullCalendar gives no start. */
+/** The period of an event in the calendar; null if FullCalendar has no start. */
 export function periodoSolto({ start, end, allDay }: Solto): Quando | null {
   if (start === null) return null;
   const from = start.toISOString();
@@ -46,8 +46,8 @@ const savePeriodo = (
 };
 
 /**
- * Moves a commitment. Its other fields stay as the server has them now, and its version is sent, so that nobody's change
- * is overwritten.
+ * Moves a commitment. Its other fields stay as they are on the server now, and its version is sent, so that
+ * no change of anybody is overwritten.
  *
  * @param shown the period that the calendar showed
  * @returns a function that undoes the move, unless somebody has changed the commitment since

@@ -2,7 +2,7 @@ import type { DropdownOption } from '@foro/shared/contracts/dropdown';
 import { useDropdown } from '@foro/shared/lookups';
 import { useMemo } from 'react';
 
-/** How a priority is shown: by a colour, and by a letter for people who do not see colours. */
+/** The appearance of a priority: a colour, and a letter for people who do not see colours. */
 export interface Prioridade {
   id: number;
   descricao: string;

@@ -6,28 +6,29 @@ import { useCallback, useMemo, useState } from 'react';
 import { COMPROMISSOS, fetchCompromissos } from '../agenda-api';
 import { janelasDe, periodoDaJanela } from './janelas';
 
-/** The commitments that the calendar has at the moment. */
+/** The commitments that the calendar has loaded. */
 export interface Compromissos {
   rows: ProcessScheduleRow[];
   /** True until the first fetch has succeeded or failed. */
   isLoading: boolean;
-  /** Fetching months beyond the first ones. */
+  /** Whether months beyond the first ones are being fetched. */
   isFetchingMore: boolean;
-  /** Fetches the days from `inicio` up to `fim`, itself left out, unless they are there. */
+  /** Fetches the days from `inicio` up to `fim`, which is not included, unless they are loaded. */
   show: (inicio: string, fim: string) => void;
 }
 
 const NONE: ProcessScheduleRow[] = [];
 
-/** A commitment in two windows arrives twice. */
+/** Merges the responses: a commitment in two windows arrives twice. */
 function merge(answers: readonly ProcessScheduleRow[][]): ProcessScheduleRow[] {
   if (answers.length < 2) return answers[0] ?? NONE;
   return [...new Map(answers.flat().map((row) => [row.id, row])).values()];
 }
 
 /**
- * The commitments for the calendar: one fetch when it opens, of the twelve months around today; another only for what
- * lies beyond them. A fetch that fails leaves its months empty, and says nothing (specification, section 8).
+ * The commitments for the calendar: one fetch when it opens, for the twelve months around today, and another
+ * only for days beyond them. A failed fetch leaves its months empty without a message (specification, section
+ * 8).
  */
 export function useCompromissos(recorte: { idProcesso: number | null; escopo: Escopo | null }): Compromissos {
   const { idProcesso, escopo } = recorte;
@@ -41,13 +42,13 @@ export function useCompromissos(recorte: { idProcesso: number | null; escopo: Es
         queryFn: ({ signal }: { signal: AbortSignal }) => fetchCompromissos(periodo, recorte, signal),
         staleTime: 0,
         retry: false,
-        // Comparing 20,000 rows with those before them would take longer than drawing them.
+        // Comparing 20,000 rows with the previous ones would take longer than rendering them.
         structuralSharing: false,
       };
     }),
   });
   const version = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
-  // The answers' times change with them; the array of queries is a new one at each rendering.
+  // The responses' times change with them; the array of queries is a new one at each render.
   const rows = useMemo(
     () => merge(queries.flatMap(({ data }) => (data ? [data] : []))),
     // oxlint-disable-next-line react/exhaustive-deps

@@ -11,11 +11,14 @@ interface EscolhaOptions {
   visao: Visao;
   escolha: Escolha | null;
   onEscolha: (escolha: Escolha | null) => void;
-  /** Where a new commitment begins. */
+  /** The address of a new commitment. */
   enderecoDoNovo: string;
 }
 
-/** Chooses an empty time of the calendar for a new commitment: by a click, which does nothing else, or by keys. */
+/**
+ * Chooses an empty time of the calendar for a new commitment: by a click, which does nothing else, or by
+ * keys.
+ */
 export function useEscolha({ calendar, visao, escolha, onEscolha, enderecoDoNovo }: EscolhaOptions) {
   const navigate = useNavigate();
   const handleSelect = (selected: DateSelectArg) => onEscolha(escolhaDe(selected, visao));

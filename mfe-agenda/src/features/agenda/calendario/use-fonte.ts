@@ -3,7 +3,7 @@ import type FullCalendar from '@fullcalendar/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keepFocus } from './keep-focus';
 
-/** Makes the events of a period of days. */
+/** Creates the events of a period of days. */
 export type Eventos = (start: Date, end: Date) => EventInput[];
 
 /** The source's name for FullCalendar: events added to it are removed with the next period. */
@@ -19,7 +19,7 @@ const PROPS = ['title', 'url', 'startEditable', 'durationEditable'] as const;
 const isSame = (before: EventInput, after: EventInput): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** Whether the one event can become the other without moving. */
+/** Whether one event can be changed into the other without moving. */
 const staysInPlace = (before: EventInput | undefined, after: EventInput | undefined): boolean =>
   before?.start === after?.start &&
   before?.end === after?.end &&
@@ -34,7 +34,7 @@ function change(event: EventApi, before: EventInput, after: EventInput): void {
     if (former[name] !== value) event.setExtendedProp(name, value);
 }
 
-/** Turns the events that are shown into those that are to be shown. */
+/** Updates the displayed events to the new ones. */
 function update(api: CalendarApi, before: EventoById, after: EventoById): void {
   for (const [id, former] of before) {
     const evento = after.get(id);
@@ -48,11 +48,12 @@ function update(api: CalendarApi, before: EventoById, after: EventoById): void {
 }
 
 /**
- * The event source of FullCalendar. With a new source it draws every event anew: when a layer answers late, an event that
- * somebody drags, or that has the focus, would be gone. So the source stays the same, and only events that changed are
- * changed, in place where that is possible.
+ * FullCalendar's event source. With a new source FullCalendar renders every event anew: when a layer responds
+ * late, an event that somebody drags, or that has the focus, would be gone. So the source stays the same, and
+ * only events that changed are updated, in place if possible.
  *
- * @param view FullCalendar's name of the view to show; when the view is about to change, FullCalendar asks the source itself
+ * @param view FullCalendar's name of the view to show; when the view is about to change, FullCalendar calls
+ * the source itself
  */
 export function useFonte(
   calendar: RefObject<FullCalendar | null>,

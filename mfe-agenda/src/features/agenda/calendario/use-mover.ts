@@ -14,7 +14,10 @@ const FAILURE = {
 
 type Movido = Pick<EventDropArg | EventResizeDoneArg, 'event' | 'oldEvent' | 'revert'>;
 
-/** Saves a commitment where it was dropped, or as long as it was drawn, and offers to undo that. One that is refused returns to its place. */
+/**
+ * Saves a commitment that was dropped or resized in the calendar, and offers to undo it. A refused one
+ * returns to its place.
+ */
 export function useMove() {
   const act = useAction();
   const client = useQueryClient();

@@ -9,12 +9,12 @@ export const VISOES = [
   { visao: 'agenda', label: 'Agenda', view: 'agenda' },
 ] as const;
 
-/** How wide the window is: on a phone a day of the month has room for one number, and a week for three days. */
+/** The window's width: on a phone a day of the month has space for one number, and a week for three days. */
 export type WidthKind = 'mesa' | 'tablet' | 'celular';
 
 export type Visao = (typeof VISOES)[number]['visao'];
 
-/** The month, and on a phone the list, unless the address says otherwise. */
+/** The view in the address; by default the month, and on a phone the list. */
 export const visaoOf = (text: string | null, isMobile: boolean): Visao =>
   VISOES.find(({ visao }) => visao === text)?.visao ?? (isMobile ? 'agenda' : 'mes');
 
@@ -24,7 +24,10 @@ export const viewOf = (visao: Visao, width: WidthKind): string =>
     ? 'tresDias'
     : (VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth');
 
-/** Views that FullCalendar lacks (the work week, three days, a list of thirty), and how many events stand side by side. */
+/**
+ * Views that FullCalendar lacks (the work week, three days, a list of thirty), and how many events are shown
+ * side by side.
+ */
 export const VIEWS: CalendarOptions['views'] = {
   timeGridWeek: { eventMaxStack: 3, dayMaxEvents: 3 },
   timeGridDay: { eventMaxStack: 8, dayMaxEvents: 8 },

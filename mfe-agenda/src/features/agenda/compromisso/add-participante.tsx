@@ -15,7 +15,7 @@ const FAILURE = {
 interface AddParticipanteProps {
   idAgenda: number;
   usuarios: Options;
-  /** People who take part already, and are not offered again. */
+  /** People who take part already and are not offered again. */
   taken: readonly number[];
   onAdded: () => Promise<unknown>;
 }

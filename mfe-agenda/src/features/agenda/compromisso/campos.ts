@@ -16,7 +16,7 @@ import { z } from 'zod';
 /** Props of the box of each field of a commitment. */
 export const CAMPOS = boxesOf(PROCESS_SCHEDULE_FIELDS);
 
-/** A new commitment's fields, and its repetition as its boxes hold it. */
+/** A new commitment's fields, and its repetition as in its boxes. */
 export const COMPROMISSO_BLANK = {
   ...blankOf(PROCESS_SCHEDULE_FIELDS),
   repeticao: {
@@ -46,7 +46,7 @@ function asRule({ frequencia, termino, ate, vezes, soDiasUteis }: Values['repeti
 export const repeticaoOf = (values: Values['repeticao']): Repetition | null =>
   repetitionSchema.safeParse(asRule(values)).data ?? null;
 
-/** A commitment that does not repeat is sent as the specification says. */
+/** A commitment that does not repeat is sent in the specification's form. */
 function asBody(values: unknown) {
   if (typeof values !== 'object' || values === null) return values;
   const { repeticao, escopo, ...rest } = values as Values;

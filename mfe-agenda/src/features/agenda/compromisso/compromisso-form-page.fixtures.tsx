@@ -4,7 +4,7 @@ import { answers, buildCompromisso, buildRow } from '../agenda.fixtures';
 
 export const salvar = () => screen.findByRole('button', { name: 'Salvar' });
 
-/** The form of a commitment, and what the tests do with it. */
+/** The form of a commitment, and the steps of its tests. */
 export function prepareForm() {
   const server = installServer(
     ...answers,
@@ -12,7 +12,7 @@ export function prepareForm() {
     http.get('/api/ProcessSchedule/7', () => HttpResponse.json(buildCompromisso())),
   );
 
-  /** Answers a save, and keeps what was sent. */
+  /** Answers a save, and records what was sent. */
   function answerSave(method: 'post' | 'put', path: string, answer: () => Response) {
     const bodies: Record<string, unknown>[] = [];
     server.use(

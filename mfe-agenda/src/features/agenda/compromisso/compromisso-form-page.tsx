@@ -18,7 +18,7 @@ const SALVO = 'Compromisso salvo com sucesso!';
 const CRIADO =
   'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
-/** A deadline's commitment moves only with the deadline: here one can change only its participants. */
+/** A deadline's commitment moves only with the deadline: here only its participants can be changed. */
 function DoPrazo({
   idPrazo,
   idProcesso,
@@ -35,7 +35,10 @@ function DoPrazo({
   );
 }
 
-/** /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, of the case and at the time that the address names. After saving it stays, for its participants. */
+/**
+ * /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, with the case and the time in the address. After
+ * a save the form stays open, for the participants.
+ */
 export default function CompromissoFormPage() {
   const id = useRecordId('idCalendar');
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { convitesKey, fetchConvites } from '../agenda-api';
 
 const WORDS = { aceito: 'Aceitou', recusado: 'Recusou' } as const;
 
-/** Somebody's answer in words, to the commitment as it is now. */
+/** A person's answer in words, to the commitment as it is now. */
 export const respostaInWords = ({ resposta, respondidaEm, enviadaEm }: ScheduleInvitation): string =>
   resposta !== null
     ? `${WORDS[resposta]} em ${formatDateTime(respondidaEm)}`

@@ -12,7 +12,7 @@ const FAILURE = {
   fallback: 'Erro inesperado ao apagar um Compromisso.',
 };
 
-/** Deletes the commitment of the form around it, and leads back to the agenda. */
+/** Deletes the commitment of the surrounding form, and leads back to the agenda. */
 export function DeleteCompromissoButton({ id }: { id: number }) {
   const run = useAction();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function DeleteCompromissoButton({ id }: { id: number }) {
   const form = useCompromissoForm();
   const remove = async () => {
     const refresh = async () => {
-      // Nobody needs to be asked about text typed into a deleted record.
+      // Leaving must not ask about unsaved text in a deleted record.
       form.reset();
       client.removeQueries({ queryKey: [COMPROMISSOS] });
     };

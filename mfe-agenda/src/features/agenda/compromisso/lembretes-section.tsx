@@ -59,7 +59,7 @@ function LembretesDialog({ idAgenda, lembretes: { passos }, onClose }: Lembretes
   );
 }
 
-/** How long before a commitment its people are told: as each chose, or by steps of its own. */
+/** How long before a commitment its people are reminded: by their own settings, or by the commitment's. */
 export function LembretesSection({ idAgenda }: { idAgenda: number }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { respostaInWords } from './convites';
 
 const FAILURE = { title: 'Falha ao responder ao convite', fallback: 'Erro inesperado ao responder.' };
 
-/** One's own answer to an invitation: two buttons, the given answer's pressed. */
+/** The person's own answer to an invitation: two buttons, of which the given answer's is pressed. */
 function MinhaResposta({ idAgenda, resposta }: { idAgenda: number } & Pick<ScheduleInvitation, 'resposta'>) {
   const run = useAction();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ interface ParticipanteItemProps {
   onRemove: () => void;
 }
 
-/** Somebody who takes part, with the answer to the invitation. */
+/** A participant, with the answer to the invitation. */
 export function ParticipanteItem({ idAgenda, nome, email, convite, onRemove }: ParticipanteItemProps) {
   return (
     <li className="agenda-participante">

@@ -22,7 +22,7 @@ const FAILURE = {
   fallback: 'Erro inesperado ao remover um Participante.',
 };
 
-/** Who takes part in a commitment: added and removed at once, without saving the form. */
+/** The participants of a commitment: added and removed at once, without saving the form. */
 export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
   const run = useAction();
   const [escopo] = useCompromissoValues(['escopo']);
@@ -35,7 +35,7 @@ export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
   const participantes = data ?? [];
   const convites = useConvites(idAgenda).data ?? [];
   const refresh = async () => {
-    // Who sees a commitment depends on its participants: the calendar is old too.
+    // The participants determine who sees a commitment, so the calendar is stale too.
     await Promise.all([
       client.invalidateQueries({ queryKey: participantesKey(idAgenda) }),
       client.invalidateQueries({ queryKey: convitesKey(idAgenda) }),

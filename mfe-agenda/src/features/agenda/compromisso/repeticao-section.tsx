@@ -28,7 +28,7 @@ const ESCOPOS = [
   { value: 'todos', label: 'Todos' },
 ] as const;
 
-/** How many there will be, and the last one's day; counted in the browser if no calendar is needed. */
+/** How many there will be, and the day of the last; counted in the browser if no calendar is needed. */
 function useQuantos(): RepetitionCounted | undefined {
   const [dataInicio, repeticao] = useCompromissoValues(['dataInicio', 'repeticao']);
   const rule = repeticaoOf(repeticao);
@@ -40,7 +40,7 @@ function useQuantos(): RepetitionCounted | undefined {
   return ultimo === undefined || dias.length > MAX_REPETICOES ? undefined : { total: dias.length, ultimo };
 }
 
-/** How many commitments there will be, while one chooses. */
+/** How many commitments there will be, shown while one chooses. */
 function Quantos() {
   const quantos = useQuantos();
   if (quantos === undefined) return null;
@@ -93,7 +93,9 @@ const COMO: Readonly<Record<string, string>> = {
   anual: 'todo ano',
 };
 
-/** 'Repetição': how often a new commitment repeats; for one that repeats, which of them a change affects. */
+/**
+ * 'Repetição': how often a new commitment repeats; for a repeated one, which commitments a change affects.
+ */
 export function RepeticaoSection({ stored }: { stored: ProcessSchedule | null }) {
   if (stored === null) return <RepeticaoNova />;
   const { serie } = stored;

@@ -8,7 +8,7 @@ import { horaDe, isDiaInteiro } from '../periodo';
 import { Painel } from './painel';
 import { doDia, enderecoDoDia, usePainel } from './use-painel';
 
-/** Number of commitments in the panel; the calendar's day has them all. */
+/** Number of commitments in the panel; the calendar's day has all. */
 const SHOWN = 6;
 
 const totalOf = (count: number) => (count === 1 ? '1 compromisso' : `${count} compromissos`);
@@ -36,14 +36,14 @@ function Row({ row, isNext }: { row: ProcessSchedulePanelRow; isNext: boolean })
   );
 }
 
-/** 'Hoje': the commitments of today, which is next, with place and case (slot `inicio`). */
+/** 'Hoje': today's commitments, with the next one marked, place and case (slot `inicio`). */
 export default function HojePainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const [agora] = useState(() => Date.now());
   const painel = usePainel(escopo);
   const rows = painel.rows ?? [];
   const deHoje = doDia(rows, painel.hoje);
   const next = rows.find(({ dataInicio }) => Date.parse(dataInicio) >= agora);
-  // Commitments that are over make room for later ones.
+  // Commitments that are over give way to later ones.
   const atEnd = Math.max(0, deHoje.length - SHOWN);
   const past = deHoje.filter(({ dataFim }) => Date.parse(dataFim) < agora).length;
   const from = Math.min(past, atEnd);

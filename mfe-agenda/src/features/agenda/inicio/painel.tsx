@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { usePainel } from './use-painel';
 import './painel.css';
 
-/** A panel of the home page: its heading, and what it shows once the commitments are there. */
+/** A panel of the home page: its heading, and its content once the commitments have loaded. */
 export function Painel({
   title,
   painel: { rows, error, isFetching, refetch },

@@ -5,17 +5,17 @@ import type { Escopo } from '@foro/shared/slots';
 import { useState } from 'react';
 import { COMPROMISSOS, fetchPainel } from '../agenda-api';
 
-/** Days that the panels of the home page look ahead, today included. */
+/** Number of days in the panels of the home page, today included. */
 export const DIAS = 7;
 
-/** Midnight of a day by São Paulo's clock, as an instant. */
+/** Midnight of a day in São Paulo's time, as an instant. */
 export const inicioDoDia = (dia: string): string => fromDateTimeInput(`${dia}T00:00`) ?? '';
 
 /** Address of a day in the calendar, with the panel's scope, so that the numbers agree. */
 export const enderecoDoDia = (dia: string, escopo: Escopo): string =>
   `/agenda?visao=dia&data=${dia}${escopo === 'escritorio' ? '' : `&escopo=${escopo}`}`;
 
-/** The commitments that touch a day. */
+/** The commitments that overlap a day. */
 export const doDia = (
   rows: readonly ProcessSchedulePanelRow[],
   dia: string,

@@ -11,7 +11,7 @@ const quando = ({ dataInicio, dataFim }: ProcessScheduleRow) =>
     ? formatDate(dataInicio)
     : `${formatDate(dataInicio)} ${horaDe(dataInicio)}`;
 
-/** Commitments below each other: when, what, how urgent. Each leads to its form. */
+/** A list of commitments: time, title, priority. Each links to its form. */
 export function CompromissoLista({ rows, label }: { rows: readonly ProcessScheduleRow[]; label: string }) {
   const prioridades = usePrioridades();
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { COMPROMISSOS, fetchCompromissos } from '../agenda-api';
 import { CompromissoLista } from './compromisso-lista';
 
-/** Number of past commitments shown; the calendar has the others. */
+/** Number of past commitments; the calendar has the others. */
 const ANTERIORES = 20;
 
 function Lista({ idProcesso }: { idProcesso: number }) {

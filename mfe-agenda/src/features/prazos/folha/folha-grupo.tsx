@@ -16,7 +16,9 @@ const processoDe = ({ processoTitulo, processoNumeroCNJ }: ProcessDeadlineRow) =
 
 const quemDe = ({ responsavel }: ProcessDeadlineRow) => responsavel ?? 'Sem responsável';
 
-/** By person or by case, in the order of their names; deadlines without an owner come first. */
+/**
+ * Groups deadlines by person or by case, in the order of their names; deadlines without an owner come first.
+ */
 export function gruposDe(rows: readonly ProcessDeadlineRow[], por: Agrupamento): Grupo[] {
   const grupos = new Map<string, Grupo>();
   for (const row of rows) {
@@ -48,11 +50,11 @@ function ProcessoDaLinha({ row: { processoTitulo, processoNumeroCNJ: cnj } }: { 
 interface FolhaGrupoProps {
   grupo: Grupo;
   por: Agrupamento;
-  /** The sheet's selection and day, repeated on each further sheet. */
+  /** The sheet's selection and day, repeated on each sheet. */
   resumo: string;
 }
 
-/** A group on paper: its deadlines with space for a sign on each, and the signature lines for all. */
+/** A group on paper: its deadlines with space for initials on each, and the signature lines for all. */
 export function FolhaGrupo({ grupo: { title, rows }, por, resumo }: FolhaGrupoProps) {
   return (
     <section className="prazo-folha-grupo" aria-label={title}>
@@ -60,7 +62,7 @@ export function FolhaGrupo({ grupo: { title, rows }, por, resumo }: FolhaGrupoPr
       <h2>{title}</h2>
       <table>
         <thead>
-          {/* A table's head stands on each of its sheets, so no sheet is without a name. */}
+          {/* A table's head is repeated on each of its sheets, so no sheet lacks the name. */}
           <tr className="prazo-folha-de-quem" aria-hidden="true">
             <td colSpan={6}>{title}</td>
           </tr>

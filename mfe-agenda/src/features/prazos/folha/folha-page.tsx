@@ -46,7 +46,7 @@ function Folha({ filters, por, resumo }: FolhaProps) {
   );
 }
 
-/** /prazos/folha: the printable control sheet of the address's selection, by person or by case. */
+/** /prazos/folha: the printable control sheet of the selection in the address, by person or by case. */
 export default function FolhaPage() {
   const { hoje, recorte, filters } = useRecorte();
   const [params] = useSearchParams();

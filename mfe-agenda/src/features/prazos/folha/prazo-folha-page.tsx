@@ -15,11 +15,11 @@ import './folha.css';
 const nameOf = (options: readonly { id: string; descricao: string }[], id: string) =>
   options.find((one) => one.id === id)?.descricao ?? id;
 
-/** A person and when, or nothing. */
+/** A person and the time, or nothing. */
 const porQuem = (nome: string | null, em: string | null) =>
   nome === null || em === null ? null : `${nome}, em ${formatDate(em)}`;
 
-/** The inputs of the deadline's count, its result, and its owner: two by two, as the screens name them. */
+/** The inputs of the deadline's count, its result, and its owner, as pairs with the names of the screens. */
 function factsOf(row: ProcessDeadline, ato: string | undefined) {
   const { processoTitulo, processoNumeroCNJ: cnj, dias, unidade, dobro, fim, fimConservador } = row;
   const facts: [label: string, value: string | null][] = [
@@ -72,7 +72,7 @@ function Folha({ row }: { row: ProcessDeadline }) {
   );
 }
 
-/** /prazos/folha/{idPrazo}: one deadline with its stored count, day by day, to be printed. */
+/** /prazos/folha/{idPrazo}: one deadline with its stored count, day by day, for printing. */
 export default function PrazoFolhaPage() {
   const id = useRecordId('idPrazo') ?? 0;
   const { data, error, isFetching, refetch } = useQuery({

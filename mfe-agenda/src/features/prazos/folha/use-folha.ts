@@ -6,7 +6,7 @@ import { useQuery } from '@foro/shared/query';
 import type { filtersOf } from '../lista/recorte';
 import { PRAZOS } from '../prazos-api';
 
-/** Most pages of the list that are put on one sheet: 500 deadlines are some 20 sheets of paper. */
+/** The most pages of the list on one control sheet: 500 deadlines are some 20 sheets of paper. */
 const MAX_PAGES = 5;
 
 async function fetchPage(filters: object, page: number, signal: AbortSignal) {
@@ -16,7 +16,7 @@ async function fetchPage(filters: object, page: number, signal: AbortSignal) {
   return data;
 }
 
-/** The deadlines of a sheet, those that end first on top, and how many there would be. */
+/** The deadlines of a sheet, the earliest end first, and how many there would be. */
 export const useFolha = (filters: ReturnType<typeof filtersOf>) =>
   useQuery({
     queryKey: [PRAZOS, 'folha', filters],

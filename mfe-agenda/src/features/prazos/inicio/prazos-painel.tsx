@@ -12,11 +12,11 @@ interface Numero {
   label: string;
   total: number;
   to: string;
-  /** Of what somebody has to look at today. */
+  /** Whether somebody has to look at it today. */
   isUrgent?: boolean;
 }
 
-/** Each number with the list behind it, which counts the same. */
+/** Each number with the address of the list behind it, which counts the same. */
 const numerosDe = (carteira: DeadlineOverview, escopo: Escopo): Numero[] => [
   {
     label: 'Vencidos',
@@ -48,7 +48,10 @@ const numerosDe = (carteira: DeadlineOverview, escopo: Escopo): Numero[] => [
   },
 ];
 
-/** 'Prazos': how many are late, of today, unconfirmed, without owner, without a checked calendar and of the next days (slot `inicio`). */
+/**
+ * 'Prazos': the numbers of deadlines that are late, due today, unconfirmed, without owner, without a checked
+ * calendar, and due in the next days (slot `inicio`).
+ */
 export default function PrazosPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const [hoje] = useState(() => toDateOnly());
   const { data, error, isFetching, refetch } = useCarteira({ hoje, escopo });

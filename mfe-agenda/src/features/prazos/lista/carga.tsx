@@ -14,10 +14,10 @@ const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'U
 const weekdayOf = (dia: string) => SEMANA.format(new Date(`${dia}T00:00Z`)).replace('.', '');
 
 interface CelulaProps {
-  /** What stands over the number. */
+  /** The text above the number. */
   topo: string;
   total: number;
-  /** What a screen reader says before the number. */
+  /** The text that a screen reader says before the number. */
   nome: string;
   to: string;
 }
@@ -85,7 +85,9 @@ function Linha({
   );
 }
 
-/** The deadlines of each person: late, on each of the next days, in all. Each number leads to its list. */
+/**
+ * The deadlines of each person: late, on each of the next days, and in all. Each number links to its list.
+ */
 export function Carga({ hoje, escopo }: { hoje: string; escopo: Recorte['escopo'] }) {
   const { data, error, isFetching, refetch } = useCarteira({ hoje, escopo });
   return (

@@ -10,7 +10,7 @@ import { confirmLote, PRAZO_KEYS, unconfirmLote } from '../prazos-api';
 import type { useEscolhidos } from './use-escolhidos';
 
 interface Feito extends ConfirmBatchAnswer {
-  /** The sent deadlines: a refusal names its deadline. */
+  /** The sent deadlines, whose names a refusal needs. */
   rows: readonly ProcessDeadlineRow[];
 }
 
@@ -35,7 +35,9 @@ function Resultado({ confirmados, aguardam, recusados, rows }: Feito) {
   );
 }
 
-/** Above the list: the number of chosen ones, 'Confirmar escolhidos', and the result of the last batch. */
+/**
+ * Above the list: the number of chosen deadlines, 'Confirmar escolhidos', and the result of the last batch.
+ */
 export function ConfirmarEscolhidos({
   escolhidos,
   isFull,
@@ -46,7 +48,7 @@ export function ConfirmarEscolhidos({
   const cache = useQueryClient();
   const limpar = () => {
     clear();
-    // The button goes with what it cleared.
+    // The button disappears with the selection.
     focusHeading();
   };
   const confirmar = () =>

@@ -59,7 +59,7 @@ const columnsOf = (
     sortable: false,
     render: (row) => [situacaoDe(row), ...ressalvasDe(row)].join(', '),
     width: 'text',
-    // 'Confirmado, calendário' in one line: the word that follows carries the information.
+    // Keeps 'Confirmado, calendário' on one line, because the following word carries the information.
     least: 168,
     card: 'fact',
   },
@@ -88,7 +88,7 @@ function Lista({ hoje, filters }: Pick<ReturnType<typeof useRecorte>, 'hoje' | '
   );
 }
 
-/** /prazos: the open deadlines, narrowed by the address, or how many each person has. */
+/** /prazos: the open deadlines, filtered by the address, or the number that each person has. */
 export default function PrazosPage() {
   const { hoje, recorte, filters, set } = useRecorte();
   const [params] = useSearchParams();
@@ -118,7 +118,7 @@ export default function PrazosPage() {
       {isCarga ? (
         <Carga hoje={hoje} escopo={recorte.escopo} />
       ) : (
-        // Another range is another list: what was chosen in one is not confirmed out of sight in another.
+        // Another filter is another list: deadlines chosen in one must not be confirmed unseen in another.
         <Lista key={JSON.stringify(filters)} hoje={hoje} filters={filters} />
       )}
     </Page>

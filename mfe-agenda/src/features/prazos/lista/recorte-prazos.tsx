@@ -2,10 +2,10 @@ import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { ESCOPOS, NINGUEM, periodoEmPalavras, PERIODOS, SITUACOES, type Recorte } from './recorte';
 
-/** Integer-like names come first in an object: the order is said here. */
+/** An object would list integer-like names first, so the order is given here. */
 const ORDEM = ['todos', 'vencidos', 'hoje', '7', '15', '30'] as const;
 
-/** To which range, people and states the deadlines are narrowed. */
+/** The filters of the deadlines: range, people and states. */
 export function RecortePrazos({
   recorte,
   set,
@@ -13,7 +13,10 @@ export function RecortePrazos({
 }: {
   recorte: Recorte;
   set: (change: Partial<Recorte>) => void;
-  /** The load by person shows every range of every person: only the scope filters it. */
+  /**
+   * Whether the list shows the load by person, which covers every range of every person: only the scope
+   * filters it.
+   */
   isCarga: boolean;
 }) {
   const { options } = useUsuariosPlataforma();

@@ -24,10 +24,10 @@ export const SITUACOES = {
   naoConferidos: 'Calendário não conferido',
 } as const;
 
-/** In the address: nobody answers for it. */
+/** The value in the address for deadlines without an owner. */
 export const NINGUEM = 'ninguem';
 
-/** To what the list is narrowed; what is absent narrows nothing. */
+/** The filters of the list; an absent one filters nothing. */
 export interface Recorte {
   /** One of `PERIODOS`, or a day. */
   periodo: string;
@@ -73,7 +73,7 @@ const NAMES = {
   idProcesso: 'processo',
 } as const;
 
-/** The query of an address with these filters, `''` without any. */
+/** The query string for these filters, `''` without any. */
 export function queryOf(recorte: Partial<Recorte>, further: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams(further);
   for (const name of Object.keys(NAMES) as (keyof Recorte)[]) {
@@ -84,7 +84,7 @@ export function queryOf(recorte: Partial<Recorte>, further: Readonly<Record<stri
   return text === '' ? '' : `?${text}`;
 }
 
-/** The address of the list, narrowed. */
+/** The address of the list with these filters. */
 export const enderecoDe = (recorte: Partial<Recorte>): string => `/prazos${queryOf(recorte)}`;
 
 /** The days of a range, both included. */
@@ -96,7 +96,7 @@ function daysOf(periodo: string, hoje: string): { de?: string; ate?: string } {
   return { de: hoje, ate: addDays(hoje, Number(periodo) - 1) };
 }
 
-/** The filters of the call. */
+/** The filters as parameters of the request. */
 export function filtersOf({ periodo, escopo, situacao, responsavel, idProcesso }: Recorte, hoje: string) {
   return {
     ...(situacao === 'naoConferidos' ? { situacao: 'abertos', naoConferidos: 'true' } : { situacao }),

@@ -2,7 +2,7 @@ import { MAX_LOTE } from '@foro/shared/contracts/deadline-limits';
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { useState } from 'react';
 
-/** The deadlines chosen for a joint confirmation, on whichever page they are. */
+/** The deadlines chosen for a joint confirmation, on any page. */
 export function useEscolhidos() {
   const [escolhidos, setEscolhidos] = useState<ReadonlyMap<number, ProcessDeadlineRow>>(new Map());
   const toggle = (row: ProcessDeadlineRow) =>

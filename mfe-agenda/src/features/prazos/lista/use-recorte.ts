@@ -3,7 +3,7 @@ import { useAddressParams } from '@foro/shared/ui/list';
 import { useState } from 'react';
 import { filtersOf, queryOf, readRecorte, type Recorte } from './recorte';
 
-/** The address's parameters besides the list's own: another range starts at its first page. */
+/** The address's parameters besides the filters: another range starts at its first page. */
 const KEPT = ['search', 'sort', 'order', 'visao'];
 
 /** The address's filters of the deadlines, and functions that change them. */

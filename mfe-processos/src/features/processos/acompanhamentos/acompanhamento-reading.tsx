@@ -10,7 +10,7 @@ import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { LongText } from '../detalhe/long-text';
 import { ACOMPANHAMENTO_KEY, acompanhamentoOf } from './acompanhamentos-api';
 
-/** A follow-up as a client reads it. */
+/** A follow-up, as a client reads it. */
 export function AcompanhamentoReading({
   id,
   idProcesso,

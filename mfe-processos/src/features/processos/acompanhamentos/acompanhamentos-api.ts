@@ -13,10 +13,10 @@ export const ACOMPANHAMENTO_KEY = ['ProcessHistory'];
 
 export const acompanhamento = recordCalls<ProcessHistory, ProcessHistoryCreate>('/ProcessHistory');
 
-/** Fetches a follow-up of this case; one of another case is not found here. */
+/** Fetches a follow-up of this case; one of another case is treated as not found. */
 export const acompanhamentoOf = (idProcesso: number) => ofProcesso(idProcesso, acompanhamento.get);
 
-/** What DataJud had of a case when it was last asked. */
+/** DataJud's data of a case at the last query. */
 export const useAndamentos = (idProcesso: number) =>
   useQuery({
     queryKey: ['ProcessMovement', idProcesso],
@@ -25,7 +25,7 @@ export const useAndamentos = (idProcesso: number) =>
   });
 
 const VISIBILIDADE = '/ProcessMovement/Visibility';
-/** Key of what clients see of what comes by itself. */
+/** Key of the setting for the automatic entries that clients see. */
 export const VISIBILIDADE_KEY = [VISIBILIDADE];
 
 export const fetchVisibilidade = async (signal: AbortSignal) =>

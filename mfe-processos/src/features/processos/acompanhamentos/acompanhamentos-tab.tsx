@@ -38,11 +38,11 @@ const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
     width: 'text',
     share: 1.5,
   },
-  // A movement has no number of the firm's.
+  // A movement has no number of the firm.
   { ...idColumn<ProcessHistoryRow>(), render: ({ id, automatico }) => (automatico ? '' : id) },
 ];
 
-/** The tab Acompanhamento: what happened on the case. */
+/** The tab Acompanhamento: the events of the case. */
 export default function AcompanhamentosTab() {
   const idProcesso = useRecordId('idProcesso');
   const isStaff = useIsStaff();
@@ -67,7 +67,7 @@ export default function AcompanhamentosTab() {
       },
     }),
   ];
-  // What a court told is nobody's to open or delete.
+  // A court's entry can be neither opened nor deleted.
   const actionsOf = (row: ProcessHistoryRow) => (row.automatico ? [prazoOf(row)] : ownActionsOf(row));
   const adicionar = isStaff && (
     <LinkButton type="primary" to={`/processodetalhe/${idProcesso}/histdetalhe/0`} icon={<PlusIcon />}>

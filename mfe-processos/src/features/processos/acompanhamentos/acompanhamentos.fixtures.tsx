@@ -41,7 +41,7 @@ export async function fill(user: ReturnType<typeof renderProcessos>['user'], des
   fireEvent.change(box('Descrição'), { target: { value: descricao } });
 }
 
-/** The follow-ups of a case, and what the tests do with their list and form. */
+/** The follow-ups of a case, and the steps of the tests of their list and form. */
 export function prepareAcompanhamentos() {
   const server = installServer(...cases, ...lookups);
   const answerList = (...items: object[]) =>

@@ -13,7 +13,7 @@ import { VisibilidadeDialog } from './visibilidade-dialog';
 export const quemExecutou = ({ executor, automatico }: Pick<ProcessHistoryRow, 'executor' | 'automatico'>) =>
   automatico ? `Automático · ${executor}` : executor;
 
-/** The text, cut; for a movement its details, and an explanation in plain words. */
+/** The text, shortened; for a movement its details, and an explanation in plain words. */
 export function TextoDoAndamento({
   descricao,
   codigoMovimento,
@@ -31,7 +31,7 @@ export function TextoDoAndamento({
   );
 }
 
-/** When the courts were asked, or why nothing comes by itself. */
+/** When the courts were queried, or why nothing is fetched automatically. */
 function situacaoDe({ tribunal, motivo, conferidoEm, atualizadoEm }: ProcessMovementState): string {
   const conferido = conferidoEm === null ? null : `Conferido em ${formatDateTime(conferidoEm)}`;
   if (motivo !== null)
@@ -45,7 +45,7 @@ function situacaoDe({ tribunal, motivo, conferidoEm, atualizadoEm }: ProcessMove
     .join(' · ');
 }
 
-/** Above the follow-ups: how recent the courts' entries are, and for staff what clients see of them. */
+/** Above the follow-ups: how recent the courts' entries are, and for staff which of them clients see. */
 export function Andamentos({ idProcesso }: { idProcesso: number }) {
   const isStaff = useIsStaff();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { SwitchField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { fetchVisibilidade, saveVisibilidade, VISIBILIDADE_KEY } from './acompanhamentos-api';
 
-/** What the firm's clients see, in all their cases, of what comes by itself. */
+/** The automatic entries that the firm's clients see, in all their cases. */
 export function VisibilidadeDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({
     queryKey: VISIBILIDADE_KEY,

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PROCESSOS } from '../processos-api';
 import './processos-do-cliente.css';
 
-/** So many of the latest; the list has them all. */
+/** Number of the latest cases that are shown; the list has all. */
 const SHOWN = 5;
 
 interface Answer {

@@ -1,7 +1,7 @@
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { formatMoney } from '@foro/shared/format';
 
-/** The amount of a line; a reversal's with a minus. */
+/** The amount of a line; for a reversal with a minus. */
 export const showValor = ({ valor, idEstornado }: Pick<ProcessCostRow, 'valor' | 'idEstornado'>): string =>
   formatMoney(idEstornado === null ? valor : `-${valor}`);
 

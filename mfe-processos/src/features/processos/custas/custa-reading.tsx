@@ -56,7 +56,7 @@ const factsOf = (custa: ProcessCost) => [
   ...(custa.motivo ? [{ label: 'Motivo', value: custa.motivo }] : []),
 ];
 
-/** A line to read: as a client sees it, and as everybody does once it may not change. */
+/** A line to read: for clients, and for everybody once it is locked. */
 export function CustaReading({
   query: { data, error, isLoading, isFetching, refetch },
   backTo,

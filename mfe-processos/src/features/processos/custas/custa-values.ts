@@ -10,13 +10,13 @@ import { formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
 import { formHooks, formValues } from '@foro/shared/ui/form-frame';
 import { z } from 'zod';
 
-/** A case's part of a shared cost, as its boxes hold it. */
+/** A case's share of a cost, as in its boxes. */
 export interface Parte {
   idProcesso: number | null;
   quanto: string;
 }
 
-/** How a new line is entered: once, again and again, in instalments, or shared by several cases. */
+/** How a new line is entered: once, repeated, in instalments, or shared by several cases. */
 type Lancar = 'uma' | 'repetido' | 'parcelado' | 'rateado';
 
 const blankEntry = (idProcesso: number) => ({
@@ -45,7 +45,10 @@ export const {
   useValues: useCustaValues,
 } = formHooks<Values>();
 
-/** The fields of a line, amount and days as people write them; a new one is of today, and the client bears it. */
+/**
+ * The form's values for a line, amount and days as people write them; a new one has today's date, and the
+ * client bears it.
+ */
 export const custaValues = (idProcesso: number, stored: ProcessCost | null) =>
   formValues(
     blankEntry(idProcesso),
@@ -61,14 +64,14 @@ export const custaValues = (idProcesso: number, stored: ProcessCost | null) =>
 /** A typed number; invalid text is passed on unchanged, for the contract to refuse. */
 const asNumber = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
 
-/** What the boxes of a repetition say. */
+/** The repetition in the boxes. */
 export const asRepeticao = (lancar: Lancar, { frequencia, vezes }: Values['repeticao']) => ({
   frequencia,
   vezes: asNumber(vezes),
   parcelado: lancar === 'parcelado',
 });
 
-/** What is entered once is sent as it always was. */
+/** A line that is entered once is sent in the original form. */
 function asBody(values: unknown) {
   if (typeof values !== 'object' || values === null) return values;
   const { lancar, repeticao, rateio, escopo, ...rest } = values as Values;
@@ -80,7 +83,7 @@ function asBody(values: unknown) {
   };
 }
 
-/** The contract's own checks, over what the boxes hold. */
+/** The contract's own checks, applied to the boxes' values. */
 export const custaFormSchema: z.ZodType<ProcessCostForm> = z
   .unknown()
   .transform(asBody)

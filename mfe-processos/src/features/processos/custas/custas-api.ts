@@ -18,23 +18,23 @@ export const CUSTA_KEY = ['ProcessCost'];
 
 export const custa = {
   ...recordCalls<ProcessCost, ProcessCostForm>(CUSTAS),
-  /** Writes the line that takes this one back. */
+  /** Enters the line that reverses this one. */
   reverse: async (id: number, body: ProcessCostReverse) =>
     (await api.post<ProcessCost>(`${CUSTAS}/${id}/reverse`, body)).data,
 };
 
-/** Deletes a line, and with it those of its series that `escopo` names. */
+/** Deletes a line, and with it those of its series within the `escopo`. */
 export const removeCusta = async (id: number, escopo?: EscopoDaSerie): Promise<void> => {
   await api.delete(`${CUSTAS}/${id}`, escopo ? { params: { escopo } } : {});
 };
 
-/** Fetches a line of this case; one of another case is not found here. */
+/** Fetches a line of this case; one of another case is treated as not found. */
 export const custaOf = (idProcesso: number) => ofProcesso(idProcesso, custa.get);
 
 /** The filters of a ledger: its case, or its office and days. */
 type Recorte = Readonly<Record<string, string | number | undefined>>;
 
-/** What a ledger comes to. */
+/** The totals of a ledger. */
 export const useTotais = (recorte: Recorte) =>
   useQuery<ProcessCostTotals, ApiError>({
     queryKey: [CUSTAS, 'totais', recorte],

@@ -63,7 +63,7 @@ const removeAction = ({ id }: ProcessCostRow, escopo?: 'seguintes') => ({
   ...(escopo && { label: 'Excluir este e os seguintes' }),
 });
 
-/** What is locked, and reversed all the same. */
+/** The locks under which a line can still be reversed. */
 const REVERSIBLE = new Set<CostLock>(['cobrado', 'fechado', 'aPagar']);
 
 function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }) {
@@ -104,8 +104,8 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
 }
 
 /**
- * The tab Custas: the ledger of the case under its totals, then the fees for staff, and risk and provision for
- * the management. A client sees the lines made visible to it.
+ * The tab Custas: the ledger of the case under its totals, then, for staff, the fees, and for the management
+ * risk and provision. A client sees only the lines that were made visible to clients.
  */
 export default function CustasTab() {
   const idProcesso = useRecordId('idProcesso') ?? 0;

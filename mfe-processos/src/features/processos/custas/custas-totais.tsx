@@ -18,7 +18,7 @@ function ProximoVencimento({ dia }: { dia: string }) {
   );
 }
 
-/** The four totals of a ledger; a dash each while they are on their way. */
+/** The four totals of a ledger; a dash each while they load. */
 export function CustasTotais({
   totais,
   isLoading,

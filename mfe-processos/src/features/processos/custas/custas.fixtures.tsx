@@ -70,7 +70,7 @@ export async function fill(user: ReturnType<typeof renderProcessos>['user']) {
   type('Valor', 'R$\u00a01.234,56');
 }
 
-/** The ledger of a case, and what the tests do with its list and form. */
+/** The ledger of a case, and the steps of the tests of its list and form. */
 export function prepareCustas() {
   const server = installServer(...cases);
   const answerList = (items: object[], totais: object = TOTAIS) =>

@@ -3,7 +3,7 @@ import { TextAreaField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { CUSTA_KEY, CUSTAS, custa } from './custas-api';
 
-/** 'Estornar': asks, and why. */
+/** 'Estornar': asks for confirmation and a reason. */
 export function EstornarDialog({
   custo: { id, descricao },
   onClose,

@@ -11,7 +11,7 @@ const POR = [
   { value: 'valor', label: 'Por valor' },
 ] as const;
 
-/** The amount of each case, by the parts typed so far; null until all are there. */
+/** The amount of each case, by the shares typed so far; null until all are filled. */
 function partesOf(valor: string, processos: readonly Parte[]): string[] | null {
   const amount = parseAmount(valor);
   const quantos = processos.map(({ quanto }) => parseAmount(quanto));
@@ -23,7 +23,7 @@ function partesOf(valor: string, processos: readonly Parte[]): string[] | null {
   });
 }
 
-/** What is left of the cost after the values typed so far. */
+/** The rest of the cost after the values typed so far. */
 function Resto({ valor, processos }: { valor: string; processos: readonly Parte[] }) {
   const [whole, ...parts] = [valor, ...processos.map(({ quanto }) => quanto)].map((text) =>
     centsOf(parseAmount(text) ?? '0'),
@@ -49,14 +49,14 @@ function Quanto({ index, por, hint }: { index: number; por: 'parte' | 'valor'; h
   );
 }
 
-/** The cases that share a cost, this one first, and what each bears of it. */
+/** The cases that share a cost, this one first, and the share of each. */
 export function RateioFields() {
   const { setValue } = useCustaForm();
   const [rateio, valor, idProcesso] = useCustaValues(['rateio', 'valor', 'idProcesso']);
   const { por, processos } = rateio;
   const set = (next: Parte[]) => setValue('rateio.processos', next, { shouldDirty: true });
   const shares = por === 'parte' ? partesOf(valor, processos) : null;
-  // A part is not a value, so switching clears the typed numbers.
+  // A proportion is not a value, so switching clears the typed numbers.
   const changeKind = (next: 'parte' | 'valor') =>
     set(processos.map((parte) => ({ ...parte, quanto: next === 'parte' ? '1' : '' })));
   const outros = processosOriginais(idProcesso);
@@ -64,7 +64,7 @@ export function RateioFields() {
     <>
       <ChoiceField name="rateio.por" label="Ratear" choices={POR} size="full" onChoose={changeKind} />
       {processos.map((_, index) => (
-        // The boxes of a row are those of its place.
+        // The boxes of a row belong to its position.
         // oxlint-disable-next-line react/no-array-index-key
         <div
           key={index}

@@ -16,7 +16,7 @@ const COMO: Readonly<Record<string, string>> = {
   anual: 'todo ano',
 };
 
-/** For a line of a series: its place, and the scope of a change; for a part of a shared cost, the whole cost. */
+/** For a line of a series: its place, and the scope of a change; for a share of a cost, the whole cost. */
 export function SerieSection({ stored: { serie, rateadoEntre } }: { stored: ProcessCost }) {
   return (
     <>

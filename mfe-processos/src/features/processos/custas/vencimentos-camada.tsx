@@ -9,8 +9,8 @@ import { useEffect } from 'react';
 import { CUSTAS } from './custas-api';
 
 /**
- * The amounts due on a day: a single line links to itself, several of a case to its ledger, those of many
- * cases to a list of the month.
+ * The amounts due on a day: a single line links to itself, several lines of a case to its ledger, and those
+ * of many cases to a list of the month.
  */
 function toEvento(due: CostDue, isManagement: boolean): CamadaEvento {
   const { dia, quantos, valor, idProcesso, processoTitulo, id, descricao } = due;
@@ -33,8 +33,8 @@ function toEvento(due: CostDue, isManagement: boolean): CamadaEvento {
 }
 
 /**
- * The costs that fall due, in the calendar (slot `agenda.camada`): a client sees those made visible to it.
- * Like the calendar's own, a failed fetch leaves nothing.
+ * The costs that fall due, in the calendar (slot `agenda.camada`): a client sees only those made visible to
+ * clients. As in the calendar itself, a failed fetch shows nothing.
  */
 export default function VencimentosCamada({
   context: { inicio, fim, idProcesso, onEventos },

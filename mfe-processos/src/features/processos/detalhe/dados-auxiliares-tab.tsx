@@ -7,7 +7,7 @@ import { DadosAuxiliaresFields } from '../formulario/dados-auxiliares-fields';
 import { DadosAuxiliaresReading } from './processo-reading';
 import { ProcessoFormPage } from '../formulario/processo-form-page';
 
-/** The tab Dados Auxiliares: complementary data of a case. */
+/** The tab Dados Auxiliares: further data of a case. */
 export default function DadosAuxiliaresTab() {
   const id = useRecordId('idProcesso');
   if (!useIsStaff()) return <DadosAuxiliaresReading />;

@@ -13,7 +13,7 @@ export function GlanceLink({ item, isFolded = false }: { item: GlanceItem; isFol
       className="processo-glance-link"
       title={text}
       data-risco={risco}
-      // The folded card repeats what the card above says: for the eye and the pointer only.
+      // The folded card repeats the card above, so it serves only the eye and the pointer.
       {...(isFolded && { tabIndex: -1 })}
     >
       {text}

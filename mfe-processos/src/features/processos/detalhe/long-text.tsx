@@ -1,6 +1,6 @@
 import './long-text.css';
 
-/** A text of many lines to read, as it was written. */
+/** A text of several lines, with its line breaks. */
 export function LongText({ label, text }: { label: string; text: string }) {
   return (
     <dl className="processo-long-text">

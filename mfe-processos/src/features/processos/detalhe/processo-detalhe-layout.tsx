@@ -16,7 +16,7 @@ import { ProcessoHeader } from './processo-header';
 import { TrilhaDoProcesso } from './trilha-do-processo';
 import { useProcesso } from './use-processo';
 
-/** The tabs. What other remotes bring follows the specification's six. */
+/** The tabs: the specification's six, then those of other remotes. */
 const tabsOf = (id: number, pieces: readonly { name: string; title: string }[]) => {
   const base = `/processodetalhe/${id}`;
   const own = [
@@ -31,7 +31,7 @@ const tabsOf = (id: number, pieces: readonly { name: string; title: string }[]) 
   return [...own, ...offered];
 };
 
-/** A client is not shown a tab that holds nothing for it. */
+/** Whether a client sees a tab: one without content for clients is hidden. */
 const isShownToClient = ({ label }: RouteTab, processo: Process | undefined) =>
   (label !== 'Documentos' || processo?.temDocumentos === true) &&
   (label !== 'Custas' || processo?.temCustas === true);
@@ -78,7 +78,7 @@ function Tabs({ id }: { id: number }) {
   );
 }
 
-/** /processodetalhe/{idProcesso}: the case's card and tabs, above the tab that the address names. */
+/** /processodetalhe/{idProcesso}: the case's card and tabs, above the tab in the address. */
 export default function ProcessoDetalheLayout() {
   const id = useRecordId('idProcesso');
   if (!id) return <Navigate to="/processos" replace state={{ notice: 'ID do processo inválido.' }} />;

@@ -9,7 +9,7 @@ export const factsOf = async () => {
   return [...(card?.children ?? [])].map((fact) => fact.textContent);
 };
 
-/** A case that is opened, and what the card over its tabs says. */
+/** An open case, and the content of the card above its tabs. */
 export function prepareDetalhe() {
   const server = installServer(...cases, ...lookups);
   const answerCase = (overrides: Parameters<typeof buildProcesso>[0]) =>

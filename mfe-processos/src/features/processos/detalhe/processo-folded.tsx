@@ -3,8 +3,9 @@ import { GlanceLink } from './glance-link';
 import type { GlanceItem } from './processo-glance';
 
 /**
- * The card folded to a line (on a phone two), for while the whole one is out of sight. It overlays the page and
- * takes up no space, so that nothing moves when it appears and disappears; screen readers use the whole card.
+ * The card folded to a line (on a phone two), shown while the whole card is out of sight. It overlays the
+ * page and takes up no space, so that nothing moves when it appears and disappears; screen readers use the
+ * whole card.
  */
 export function ProcessoFolded({ titulo, items }: { titulo: string; items: readonly GlanceItem[] }) {
   return (

@@ -2,12 +2,12 @@ import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import { formatDate, formatDateTime } from '@foro/shared/format';
 
-/** One thing that is seen of a case at a glance, and where it leads. */
+/** One fact about a case at a glance, and its link. */
 export interface GlanceItem {
   label: string;
-  /** The label where there is little room. */
+  /** The label if there is little space. */
   short?: string;
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   text: string | null;
   to: string;
   /** Id of the risk, which gives it its colour. */

@@ -16,7 +16,7 @@ import { useProcesso } from './use-processo';
 import { useResumo } from './use-resumo';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** Height of the suite's own bar on a phone; the folded card is below it. */
+/** Height of the suite's own bar on a phone, in pixels; the folded card is below it. */
 const BAR = 56;
 function Compromissos({ id }: { id: number }) {
   if (!useIsStaff()) return null;
@@ -27,7 +27,7 @@ function Compromissos({ id }: { id: number }) {
   );
 }
 
-/** The facts that the specification asks for. */
+/** The facts that the specification requires. */
 function factsOf(processo: Process | undefined) {
   const waiting = !processo && <SkeletonBar width="60%" />;
   const contato =
@@ -52,8 +52,8 @@ function useGlance(id: number, processo: Process | undefined) {
 }
 
 /**
- * The card on every tab: title, numbers, client, and the case's facts. It folds when it is scrolled out of
- * sight; on a phone it starts folded.
+ * The card on every tab: title, numbers, client, and the case's facts. It folds when it scrolls out of sight;
+ * on a phone it starts folded.
  */
 export function ProcessoHeader({ id }: { id: number }) {
   const { data: processo, error, refetch, isFetching } = useProcesso();

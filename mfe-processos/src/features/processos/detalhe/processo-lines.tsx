@@ -6,7 +6,7 @@ import type { GlanceItem } from './processo-glance';
 import './processo-lines.css';
 
 interface ProcessoLinesProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   titulo: string | undefined;
   items: readonly GlanceItem[];
   wayBack: string;
@@ -14,7 +14,7 @@ interface ProcessoLinesProps {
   onToggle: () => void;
 }
 
-/** The card of a case on a phone: two lines, and a press that unfolds the rest below them. */
+/** The card of a case on a phone: two lines, and a button that unfolds the rest below them. */
 export function ProcessoLines({ titulo, items, wayBack, isOpen, onToggle }: ProcessoLinesProps) {
   const label = isOpen ? 'Mostrar menos do processo' : 'Mostrar mais do processo';
   return (

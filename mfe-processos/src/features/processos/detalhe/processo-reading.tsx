@@ -7,8 +7,8 @@ import { useProcesso } from './use-processo';
 
 type Items = ComponentProps<typeof Facts>['items'];
 
-// The header card shows title, number, folder and client. The firm's own assessment (risk, notes) is not for
-// its client.
+// The header card shows title, number, folder and client. A client does not see the firm's own assessment
+// (risk, notes).
 const processoFacts = (processo: Process): Items => [
   { label: 'Escritório', value: processo.escritorio },
   { label: 'Advogado', value: processo.advogado },
@@ -53,10 +53,10 @@ function Reading({ title, factsOf }: { title: string; factsOf: (processo: Proces
   );
 }
 
-/** The tab Processo as a client reads it: labels, no lookups. */
+/** The tab Processo for clients: labels, without lookups. */
 export const ProcessoReading = () => <Reading title="Processo" factsOf={processoFacts} />;
 
-/** The tab Dados Auxiliares as a client reads it. */
+/** The tab Dados Auxiliares for clients. */
 export const DadosAuxiliaresReading = () => (
   <Reading title="Dados Auxiliares" factsOf={dadosAuxiliaresFacts} />
 );

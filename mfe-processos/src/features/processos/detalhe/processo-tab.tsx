@@ -6,7 +6,7 @@ import { ProcessoFields } from '../formulario/processo-fields';
 import { ProcessoFormPage } from '../formulario/processo-form-page';
 import { ProcessoReading } from './processo-reading';
 
-/** The tab Processo: the case's form; for a client, the case to read. */
+/** The tab Processo: the case's form; for a client, its data to read. */
 export default function ProcessoTab() {
   if (!useIsStaff()) return <ProcessoReading />;
   return (

@@ -3,7 +3,10 @@ import { useWayBack } from '@foro/shared/ui/places';
 import { useLocation } from 'react-router-dom';
 import { useProcesso } from './use-processo';
 
-/** 'Processos › 2026/0012 › Acompanhamento': the list as it was left, the case by its folder, its number or its title, the tab. */
+/**
+ * 'Processos › 2026/0012 › Acompanhamento': the list as it was left, the case by its folder, number or title,
+ * and the tab.
+ */
 export function TrilhaDoProcesso({ id, tabs }: { id: number; tabs: readonly RouteTab[] }) {
   const { data } = useProcesso();
   const { pathname } = useLocation();

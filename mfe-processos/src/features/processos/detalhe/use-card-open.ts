@@ -19,7 +19,10 @@ function write(isOpen: boolean): void {
   }
 }
 
-/** Whether a phone's card of a case is unfolded, and what changes that; this tab of the browser keeps it from case to case. */
+/**
+ * Whether a case's card is unfolded on a phone, and a function that toggles it; this browser tab keeps it
+ * from case to case.
+ */
 export function useCardOpen(): readonly [isOpen: boolean, toggle: () => void] {
   const [isOpen, setOpen] = useState(read);
   const toggle = () => {

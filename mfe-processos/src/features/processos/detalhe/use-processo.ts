@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@foro/shared/query';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { processo, PROCESSO_KEY } from '../processos-api';
 
-/** The case of the address, fetched once for header, reading and form; a save fills it. */
+/** The case of the address, fetched once for header, reading and form; a save updates it. */
 export function useProcesso(): UseQueryResult<Process, ApiError> {
   const id = useRecordId('idProcesso');
   return useQuery<Process, ApiError>({

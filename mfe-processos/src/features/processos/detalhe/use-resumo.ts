@@ -3,7 +3,10 @@ import { api, type ApiError } from '@foro/shared/http';
 import { useQuery, type UseQueryResult } from '@foro/shared/query';
 import { RESUMO_KEY } from '../processos-api';
 
-/** What is next on the case and what was done last. Fetched at each opening: the calendar, which is another module's, changes it. */
+/**
+ * The next and the latest events of the case. Fetched at each opening, because the calendar, another module,
+ * changes it.
+ */
 export const useResumo = (id: number): UseQueryResult<ProcessSummary, ApiError> =>
   useQuery<ProcessSummary, ApiError>({
     queryKey: [...RESUMO_KEY, id],

@@ -19,7 +19,7 @@ interface EntregaProps {
   onClose: () => void;
 }
 
-/** 'Aceitar': turns the client's hand-in into a paper of the case. */
+/** 'Aceitar': turns the client's hand-in into a document of the case. */
 export function AceitarEntregaDialog({ entrega: { id, titulo, nome }, onClose }: EntregaProps) {
   return (
     <FormDialog
@@ -52,7 +52,7 @@ export function AceitarEntregaDialog({ entrega: { id, titulo, nome }, onClose }:
   );
 }
 
-/** 'Recusar': the client reads why. */
+/** 'Recusar': with a reason that the client reads. */
 export function RecusarEntregaDialog({ entrega: { id, nome }, onClose }: EntregaProps) {
   return (
     <FormDialog

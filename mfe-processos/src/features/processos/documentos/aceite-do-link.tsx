@@ -38,7 +38,7 @@ function Feito({ aceite }: { aceite: Acceptance }) {
   );
 }
 
-/** The state of the acceptance that a link asks for; nothing for a link without one. */
+/** The state of the acceptance that a link requests; nothing if it requests none. */
 export function AceiteDoLink({ link: { pedeAceite, aceiteEmail, aceite } }: { link: DocumentShare }) {
   if (!pedeAceite) return null;
   if (aceite !== null) return <Feito aceite={aceite} />;

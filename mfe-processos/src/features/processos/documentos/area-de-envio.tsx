@@ -3,7 +3,7 @@ import { UploadIcon } from '@foro/shared/ui/icons';
 import { type DragEvent, useRef, useState } from 'react';
 import './documentos.css';
 
-/** The selection is reset, so that the same file may be chosen again. */
+/** The chosen files. It resets the selection, so that the same file can be chosen again. */
 function takeFiles(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';
@@ -12,7 +12,7 @@ function takeFiles(input: HTMLInputElement): File[] {
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where files are dropped or chosen, one or several. */
+/** The area in which one or several files are dropped or chosen. */
 export function AreaDeEnvio({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function AreaDeEnvio({ onFiles }: { onFiles: (files: readonly File[]) => 
   );
 }
 
-/** Chooses the file of a new version: without a place on the page, opened by a row's menu. */
+/** Chooses the file of a new version; it renders nothing on the page, and a row's menu opens it. */
 export function useEscolhaDeArquivo(onFile: (file: File) => void) {
   const input = useRef<HTMLInputElement>(null);
   const box = (

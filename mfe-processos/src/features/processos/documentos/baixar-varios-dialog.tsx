@@ -12,7 +12,7 @@ import { downloadZip, useTodos } from './zip-api';
 
 const bytesOf = (rows: readonly ProcessDocumentRow[]) => rows.reduce((sum, { tamanho }) => sum + tamanho, 0);
 
-/** The boxes to tick, one for each paper and one for all. */
+/** The check boxes, one for each document and one for all. */
 function Escolha({
   rows,
   chosen,
@@ -56,7 +56,7 @@ function Escolha({
   );
 }
 
-/** The download under way: how far it is, what it failed for, and its end with the dialog. */
+/** The running download: its progress, its failure, and its cancellation with the dialog. */
 function useDownload(onDone: () => void) {
   const [parte, setParte] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function useDownload(onDone: () => void) {
   return { parte, failure, start };
 }
 
-/** 'Baixar vários': the chosen papers of the case in one archive. */
+/** 'Baixar vários': the chosen documents of the case in one archive. */
 export function BaixarVariosDialog({ idProcesso, onClose }: { idProcesso: number; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useTodos({ idProcesso });
   const [ticked, setTicked] = useState<ReadonlySet<number> | null>(null);

@@ -6,7 +6,7 @@ export type Parte =
   | { readonly tipo: 'igual'; readonly linhas: readonly string[] }
   | ({ readonly tipo: 'mudou' } & TextDifference);
 
-/** Two texts that have hardly anything in common are not matched for longer than this, in milliseconds. */
+/** Two texts with hardly anything in common are compared for at most this long, in milliseconds. */
 const PATIENCE = 2_000;
 
 /** The changes between two texts, line by line, and by words within corresponding lines. */

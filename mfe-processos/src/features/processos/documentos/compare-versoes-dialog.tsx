@@ -57,7 +57,10 @@ function Partes({ partes }: { partes: readonly Parte[] }) {
   );
 }
 
-/** The texts of two versions of a paper side by side: removed text is struck out, added text is underlined. */
+/**
+ * The texts of two versions of a document side by side: removed text is struck through, added text is
+ * underlined.
+ */
 export function CompararVersoesDialog({
   id,
   antes,

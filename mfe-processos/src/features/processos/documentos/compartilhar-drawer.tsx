@@ -46,7 +46,7 @@ function Link({ link, onRevoke }: { link: DocumentShare; onRevoke: () => void })
   );
 }
 
-/** The address of a new link, this once. */
+/** The address of a new link, shown only once. */
 function Criado({ link: { endereco } }: { link: DocumentShareCreated }) {
   return (
     <Notice tone="success">
@@ -56,7 +56,7 @@ function Criado({ link: { endereco } }: { link: DocumentShareCreated }) {
   );
 }
 
-/** 'Compartilhar por link': the links of a paper, new ones, and the revocation of valid ones. */
+/** 'Compartilhar por link': the links of a document, new ones, and the revocation of valid ones. */
 export function CompartilharDrawer({
   row: { id, titulo },
   onClose,
