@@ -6,7 +6,7 @@ import type { Momento } from './horario';
 import { loadRodada, tellFirm } from './rodada';
 import { findRondasDevidas, finishRonda, takeRonda } from './ronda.queries';
 
-/** The longest that it does not look for firms to make a round of, in milliseconds. */
+/** The longest pause between two searches for firms whose round is due, in milliseconds. */
 const PAUSE_MS = 20_000;
 
 /** How many firms it looks for at once. */
@@ -24,20 +24,21 @@ export interface VigiaOptions {
   readonly now?: () => Momento;
 }
 
-/** Tells people of what comes. */
+/** The watcher, which writes the notices of coming events. */
 export interface Vigia {
-  /** Makes the rounds that are due; returns how many notices are new. */
+  /** Makes the due rounds; returns how many notices are new. */
   watch(): Promise<number>;
-  /** Looks now and then, until `stop`. */
+  /** Looks for due rounds regularly, until `stop`. */
   start(): void;
-  /** Begins no other batch, and resolves when the one in hand is written. */
+  /** Begins no other batch, and resolves when the current one is written. */
   stop(): Promise<void>;
 }
 
 /**
- * The watch: once a minute it writes each firm's notices for the time since the last round. Of two processes one
- * takes a firm. An interrupted round is repeated from the end of the last complete one, and the notices' keys
- * prevent duplicates; so nothing is lost while no process runs, and no notice is written twice.
+ * The watcher: once a minute it writes each firm's notices for the time since the last round. Of two
+ * processes one claims a firm. An interrupted round is repeated from the end of the last complete one, and
+ * the notices' keys prevent duplicates; so nothing is lost while no process runs, and no notice is written
+ * twice.
  */
 export function createVigia({
   database,
@@ -70,7 +71,7 @@ export function createVigia({
     let told = 0;
     for (const { idCliente } of due) {
       if (isStopped) break;
-      // One firm's trouble is not another's.
+      // A failure of one firm's round does not affect the others.
       told += await round(idCliente, agora).catch((error: unknown) => {
         log.warn({ err: error, event: 'people-not-told', tenant: idCliente }, 'people not told');
         return 0;
@@ -81,7 +82,7 @@ export function createVigia({
 
   const turn = () => {
     underway = watch()
-      // The database was not there, say: the next round begins where the last one ended.
+      // If the database cannot be reached, say, the next round begins where the last one ended.
       .catch((error: unknown) => log.warn({ err: error }, 'rounds not made'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(turn, Math.min(PAUSE_MS, roundMs));

@@ -22,18 +22,21 @@ type Query = z.infer<typeof processDocumentListQuery>;
 
 const CLIENTE = 'coalesce(p.cliente_nome, e.nome_fantasia, c.nome)';
 
-/** A paper with its latest version (`v`). */
+/** SQL: a paper with its latest version (`v`). */
 const LATEST = `from documento t
   join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id and v.n = t.versao`;
 
-/** A paper as all answers show it: with its case (`p`) or client (`e`, `c`), and who sent the latest version (`q`). */
+/**
+ * SQL: a paper with everything that a response shows: its case (`p`) or client (`e`, `c`), and the sender of
+ * the latest version (`q`).
+ */
 export const FROM = `${LATEST}
   left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
   left join empresa e on e.id_cliente = t.id_cliente and e.id = t.id_empresa
   left join usuario c on c.id_cliente = t.id_cliente and c.id = t.id_contato
   left join usuario q on q.id_cliente = v.id_cliente and q.id = v.id_usuario_inclusao`;
 
-/** What every answer says of a paper. */
+/** The columns of a paper in every response. */
 export const COLUMNS = `t.id, ${selectFields(documento, PROCESS_DOCUMENT_FIELDS)}, t.versao, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.verificado,
   (select x.situacao from documento_texto x where x.id_cliente = v.id_cliente and x.sha256 = v.sha256) as "textoSituacao",
   ${instantSql('v.data_inclusao')} as "enviadoEm", q.nome as "enviadoPor", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", ${CLIENTE} as cliente`;
@@ -47,13 +50,13 @@ const SORT: Readonly<Record<ProcessDocumentSort, string>> = {
   enviadoEm: 'v.data_inclusao',
 };
 
-/** By what some papers say nothing. */
+/** Sort keys that are null for some papers. */
 const NULLABLE: ReadonlySet<ProcessDocumentSort> = new Set(['pasta']);
 
-/** What decides between equals, where the order's index has it by another name. */
+/** The tie-breaker, if the order's index has it under another name. */
 const TIES: Partial<Readonly<Record<ProcessDocumentSort, string>>> = { enviadoEm: 'v.id_documento' };
 
-/** Papers that are found by their text at most. */
+/** The most papers that are found by their text. */
 const FOUND_BY_TEXT = 1000;
 
 const OWNERS = ['idProcesso', 'idEmpresa', 'idContato'] as const;
@@ -66,11 +69,11 @@ const FILTERS = {
   pasta: 't.pasta',
 } as const;
 
-/** Nobody finds by what he is not shown. */
+/** SQL: the texts that a search reads: only what the user is shown. */
 const searched = (sessao: Sessao) =>
   `concat_ws(' ', t.titulo, v.nome, t.pasta, ${seesInternal(sessao) ? 't.etiquetas, t.nota, ' : ''}p.titulo, p.numero_cnj, ${CLIENTE})`;
 
-/** SQL that adds what is found by the text of the papers, as the suite's search finds it. */
+/** SQL that adds the papers found by their text, as the global search finds them. */
 function foundByText(sessao: Sessao, search: string, values: unknown[]): string {
   const consulta = readConsulta(search);
   if (consulta === null) return '';
@@ -102,8 +105,8 @@ function narrow(sessao: Sessao, query: Query) {
 type Narrowed = ReturnType<typeof narrow>;
 
 /**
- * SQL of the rows that a page is cut from: where a whole firm is listed, those are found first, in the order's index, and joined
- * afterwards. The size is written into it, for from a parameter the planner expects a tenth of the table.
+ * SQL of the rows of a page: for a whole firm, they are found first, in the order's index, and joined
+ * afterwards. The size is a literal, because for a parameter the planner expects a tenth of the table.
  */
 const pagedRows = (
   { where, rows, isOfFirm, values }: Narrowed,
@@ -116,7 +119,7 @@ const pagedRows = (
     : `${rows} ${ordering} ${window}`;
 };
 
-/** SQL that counts the papers: all of a firm are counted by triggers. */
+/** SQL that counts the papers: triggers keep the count of a whole firm. */
 const countOf = ({ where, rows, isOfFirm, isWhole }: Narrowed) =>
   isWhole
     ? `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = 'documento'`
@@ -129,7 +132,7 @@ export const shownOf = <Shown extends ProcessDocumentRow>(sessao: Sessao, row: S
   seesInternal(sessao) ? row : { ...row, nota: null, etiquetas: null };
 
 /**
- * The papers that the user may see, all or a page of them, the last sent one first by default.
+ * The papers that the user may see, all or a page of them, the latest first by default.
  * @throws NaoEncontradoError if one case is asked for and the user does not see it
  */
 export async function listDocumentos(

@@ -5,12 +5,12 @@ import type { Dono } from '../../resource/list-of-case';
 import type { Sessao } from '../../session/session.queries';
 import { clientScopeOf, requireInScope } from '../processos/processos.policy';
 
-/** Whether the user reads what is the firm's own: labels, the internal note, versions that were replaced. */
+/** Whether the user reads the firm's internal data: labels, the internal note, replaced versions. */
 export const seesInternal = ({ role }: Sessao): boolean => may(role, 'documentos.ver.internos');
 
 /**
- * SQL that limits the papers `t` with their cases `p` to those that the user may see: staff all, a client those
- * of its own cases that were made visible. What it compares with is added to `values`.
+ * SQL that limits the papers `t` with their cases `p` to those that the user may see: staff all, a client
+ * those of its own cases that were made visible. Its parameters are added to `values`.
  */
 export function visibleTo(sessao: Sessao, values: unknown[]): string {
   const scope = clientScopeOf(sessao);

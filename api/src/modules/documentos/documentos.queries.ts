@@ -14,7 +14,7 @@ import { COLUMNS, FROM, shownOf } from './documentos-lista.queries';
 import { visibleTo } from './documentos.policy';
 import { insertVersao, type Arquivo } from './versoes.queries';
 
-/** The paper whole, where the user sees it. */
+/** The whole paper, if the user sees it. */
 export async function findDocumento(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessDocument> {
   const values: unknown[] = [sessao.idCliente, id];
   const [ficha] = await tx.prepared<ProcessDocument & Record<string, unknown>>(
@@ -25,7 +25,7 @@ export async function findDocumento(tx: Transaction, sessao: Sessao, id: number)
   return shownOf(sessao, ficha);
 }
 
-/** Enters a paper with its first version, whose content is already stored. */
+/** Creates a paper with its first version, whose content is already stored. */
 export async function createDocumento(
   tx: Transaction,
   sessao: Sessao,
@@ -50,11 +50,11 @@ export async function updateDocumento(
   return findDocumento(tx, sessao, id);
 }
 
-/** Marks a paper deleted; its versions and their files stay until the trash is emptied. */
+/** Marks a paper as deleted; its versions and their files stay until the trash is emptied. */
 export const deleteDocumento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
   deleteRecord(tx, sessao, documento, id);
 
-/** The case or client is there, and stays until the end of the transaction. */
+/** Checks that the case or client exists, and locks it until the end of the transaction. */
 async function requireDono(
   tx: Transaction,
   { idCliente }: Sessao,

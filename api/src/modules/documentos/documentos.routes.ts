@@ -30,7 +30,7 @@ import { addVersao, findVersao, listVersoes, refuseOverQuota, restoreVersao } fr
 
 const tags = ['Documentos'];
 
-/** The papers of cases and clients, in versions. Contents travel as streams, and never lie whole in memory. */
+/** The papers of cases and clients, in versions. Contents are streamed, and never held whole in memory. */
 export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ProcessDocument: the papers that the user sees, all or (with `page`) a page of them. 404 if the user sees no such case. */
   app.get(
@@ -63,9 +63,9 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /ProcessDocument, a form with the fields and `arquivo`: 201 with the record. 400 with the reason for a
-   * refused file, 413 beyond 50 MB, 409 if the firm's quota is used up. Without `titulo` it is called as its
-   * file.
+   * POST /ProcessDocument, a form with the fields and `arquivo`: 201 with the record. 400 with the reason for
+   * a refused file, 413 beyond 50 MB, 409 if the firm's quota is used up. Without `titulo` it is named after
+   * its file.
    */
   app.post(
     '/ProcessDocument',
@@ -93,7 +93,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** PUT /ProcessDocument: the record as it is now. 409 when it changed since `dataAlteracao`. */
+  /** PUT /ProcessDocument: the record as it is now. 409 if it has changed since `dataAlteracao`. */
   app.put(
     '/ProcessDocument',
     {
@@ -108,7 +108,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateDocumento(tx, sessao, request.body)),
   );
 
-  /** DELETE /ProcessDocument/{id}: 204; it is in the trash with its versions. */
+  /** DELETE /ProcessDocument/{id}: 204; moves it to the trash with its versions. */
   app.delete(
     '/ProcessDocument/:id',
     {
@@ -136,7 +136,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * GET /ProcessDocument/{id}/text: the text of the latest version, or (`n`) of another; the state of its
-   * reading if there is none yet.
+   * extraction if there is none yet.
    */
   app.get(
     '/ProcessDocument/:id/text',
@@ -154,7 +154,10 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => findTexto(tx, sessao, request.params.id, request.query.n)),
   );
 
-  /** POST /ProcessDocument/{id}/versions, a form with `arquivo`: 201 with the version. 409 if another came since `versaoBase`. */
+  /**
+   * POST /ProcessDocument/{id}/versions, a form with `arquivo`: 201 with the version. 409 if another one was
+   * added since `versaoBase`.
+   */
   app.post(
     '/ProcessDocument/:id/versions',
     {
@@ -182,7 +185,9 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessDocument/{id}/versions/{n}/restore: 201 with the version that was added, the same content once more. */
+  /**
+   * POST /ProcessDocument/{id}/versions/{n}/restore: 201 with the added version, which has the same content.
+   */
   app.post(
     '/ProcessDocument/:id/versions/:n/restore',
     {
@@ -202,7 +207,10 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /ProcessDocument/{id}/versions/{n}/content: the file, whole or a range of it, always as an attachment; who read it is an event. */
+  /**
+   * GET /ProcessDocument/{id}/versions/{n}/content: the file, whole or a range of it, always as an
+   * attachment; reading it is an event.
+   */
   app.get(
     '/ProcessDocument/:id/versions/:n/content',
     {
@@ -222,7 +230,10 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessDocument/zip: the latest versions in one archive, which is written while it is sent; the export is an event. 404 if the user does not see one of them. */
+  /**
+   * POST /ProcessDocument/zip: the latest versions in one archive, written while it is sent; the export is an
+   * event. 404 if the user does not see one of them.
+   */
   app.post(
     '/ProcessDocument/zip',
     {

@@ -172,7 +172,7 @@ describeOnEngines('/ProcessDocument', (engine) => {
     expect(body[0]?.sha256).toBe(body[3]?.sha256);
     const now = await ask<ProcessDocument>('GET', `/${id}`);
     expect(now.body).toMatchObject({ versao: 4, nome: 'Petição inicial.pdf' });
-    // A person who still has the former record cannot overwrite it.
+    // A person who still has the earlier version cannot overwrite it.
     expect((await ask('PUT', '', { ...now.body, dataAlteracao })).status).toBe(409);
   });
 

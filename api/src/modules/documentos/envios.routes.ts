@@ -10,12 +10,15 @@ const tags = ['Documentos'];
 const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 };
 
 /**
- * Files that are sent in parts, so that a lost connection costs a part at most. They belong to their sender,
- * for a day; then the form of a paper, a version or a hand-in names one (`envio`, `nomeArquivo`,
+ * Files that are sent in parts, so that a lost connection costs at most one part. They belong to their
+ * sender, for a day; then the form of a paper, a version or a hand-in names one (`envio`, `nomeArquivo`,
  * `tamanhoArquivo`) in place of its `arquivo`, and all checks happen there.
  */
 export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** POST /Upload: 201 with its number. 400 for a size that is not taken, 409 if too many are on their way. */
+  /**
+   * POST /Upload: 201 with its id. 400 for a size that is not accepted, 409 if too many uploads are
+   * unfinished.
+   */
   app.post(
     '/Upload',
     {
@@ -38,7 +41,10 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /Upload/{id}: how many bytes are here. 404 if it is not the user's, was used, or rested for a day. */
+  /**
+   * GET /Upload/{id}: how many bytes have arrived. 404 if it is not the user's, was used, or received nothing
+   * for a day.
+   */
   app.get(
     '/Upload/:id',
     {
@@ -59,8 +65,9 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /Upload/{id}/content, a form with `arquivo`, the bytes from `inicio` on: 200 with how many are here. What arrived before a connection
-   * broke stays. 409 if the bytes before `inicio` are missing, 413 beyond 50 MB.
+   * POST /Upload/{id}/content, a form with `arquivo`, the bytes from `inicio` on: 200 with how many have
+   * arrived. What came before a broken connection stays. 409 if the bytes before `inicio` are missing, 413
+   * beyond 50 MB.
    */
   app.post(
     '/Upload/:id/content',
@@ -99,7 +106,7 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** DELETE /Upload/{id}: 204; what arrived is forgotten. 404 as above. */
+  /** DELETE /Upload/{id}: 204; discards what has arrived. 404 as above. */
   app.delete(
     '/Upload/:id',
     {

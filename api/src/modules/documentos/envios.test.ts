@@ -50,7 +50,7 @@ describeOnEngines('files that are sent in parts', (engine) => {
     );
   const ask = (id: number, sender = who) =>
     call<UploadState & ApiErrorBody>(app, sender, 'GET', `/Upload/${id}`);
-  /** Enters a paper whose file came before. */
+  /** Creates a paper from a file that was sent before. */
   const enter = (envio: number, tamanho: number, nome = 'petição.pdf', sender = who) =>
     upload<ProcessDocument & ApiErrorBody>(
       app,
@@ -105,11 +105,11 @@ describeOnEngines('files that are sent in parts', (engine) => {
         socket.destroy();
       }
     } finally {
-      // Answers the remaining requests, so that nothing is written any more.
+      // Waits for the remaining requests, so that nothing is written any more.
       await server.close();
     }
     const { recebido } = (await ask(id)).body;
-    // Each continued from the received bytes, and none started again.
+    // Each upload continued from the received bytes, and none started again.
     expect(offsets).toEqual([...new Set(offsets)].sort((one, other) => one - other));
     expect((await send(id, recebido, conteudo.subarray(recebido))).body).toEqual({
       id,

@@ -95,7 +95,7 @@ describeOnEngines('what goes wrong with papers', (engine) => {
     const before = await rows();
     const conteudo = pdfOf('some');
     const sha256 = createHash('sha256').update(conteudo).digest('hex');
-    // A file is in place of the store's folder.
+    // A file takes the place of the store's folder.
     const folder = path.join(filesDir, String(firma.idCliente));
     fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(path.join(folder, sha256.slice(0, 2)), '');

@@ -5,10 +5,10 @@ import type { FileStore } from '../../files/file-store';
 import type { PaperWork } from '../../papers/paper-work';
 import { findTextosDevidos, keepTexto, takeTexto, type TextoDevido } from './textos.queries';
 
-/** How often it looks whether something waits, in milliseconds. */
+/** How often it looks for waiting contents, in milliseconds. */
 const PAUSE_MS = 3_000;
 
-/** How much it looks for at once. */
+/** How many contents it looks for at once. */
 const BATCH = 10;
 
 export interface LeitorOptions {
@@ -18,13 +18,13 @@ export interface LeitorOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Reads the text of contents that were received. */
+/** Extracts the text of received contents. */
 export interface Leitor {
-  /** Reads what waits now; answers how many contents that were. */
+  /** Reads the waiting contents; returns how many they were. */
   read(): Promise<number>;
-  /** Looks now and then, until `stop`. */
+  /** Looks for waiting contents regularly, until `stop`. */
   start(): void;
-  /** Takes nothing more, and resolves when the content in hand is read. */
+  /** Claims nothing more, and resolves when the current content is read. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createLeitor({ database, files, papers, log }: LeitorOptions): L
 
   const turn = () => {
     underway = read()
-      // The database was not there, say: what waits goes on waiting.
+      // If the database cannot be reached, say, the contents keep waiting.
       .catch((error: unknown) => log.warn({ err: error }, 'texts not read'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(turn, PAUSE_MS);

@@ -11,7 +11,7 @@ import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testin
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { buildServerProgram, type Running } from '../../testing/server-program';
 
-// The program as it ships, killed while a paper comes in.
+// The program as it ships, killed while a paper is being uploaded.
 (hasPostgres() ? describe : describe.skip)(
   hasPostgres()
     ? 'papers of a process that is killed'
@@ -60,7 +60,7 @@ import { buildServerProgram, type Running } from '../../testing/server-program';
       );
       return found[0]?.total;
     };
-    /** Every kept content is what its name says. */
+    /** Every stored content matches the hash in its name. */
     const contentsAreWhole = () =>
       fs
         .readdirSync(filesDir, { recursive: true, withFileTypes: true })

@@ -44,31 +44,31 @@ function meaningOf(name: string, text: string): unknown {
   return name === 'visivelCliente' ? (FLAGS[text] ?? text) : text;
 }
 
-/** A form with a file that was received and may be kept. */
+/** A form with a received file that passed the checks. */
 export interface Upload<Body> {
   readonly body: Body;
   readonly arquivo: Arquivo;
   readonly draft: Draft;
 }
 
-/** Refuses a body that is not a form; a request without any is told later what is missing. */
+/** Refuses a body that is not a form; a request without a body is refused later, with what is missing. */
 export function refuseOtherBodies(request: FastifyRequest): void {
   if (!request.isMultipart() && request.headers['content-type'] !== undefined)
     throw new DadosInvalidosError({ [ARQUIVO]: 'Envie o arquivo em um formulário (multipart/form-data)' });
 }
 
 interface UploadOptions {
-  /** Completes the fields with what the file says. */
+  /** Completes the fields with data from the file. */
   readonly toBody?: (fields: Record<string, unknown>, nome: string) => unknown;
   readonly maxBytes?: number;
-  /** The one type of content that is taken, and what is said of any other. */
+  /** The only accepted type of content, and the message for any other. */
   readonly only?: { readonly tipo: ContentType; readonly recusa: string };
 }
 
 /**
- * Receives a form with one file, as a stream into the store: the file is inspected, and has no name yet.
- * Whatever goes wrong, nothing of it is left.
- * @param schema of the fields beside the file
+ * Receives a form with one file, as a stream into the store: the file is inspected, and has no name yet. If
+ * anything fails, nothing of it is left.
+ * @param schema schema of the fields beside the file
  */
 export async function receiveUpload<Schema extends ZodType>(
   request: FastifyRequest,
@@ -111,13 +111,16 @@ export async function receiveUpload<Schema extends ZodType>(
   }
 }
 
-/** A file that was received, and the name that its sender has for it. */
+/** A received file, and its name on the sender's side. */
 interface Received {
   readonly draft: Draft;
   readonly sent: string;
 }
 
-/** The file that came in parts before this form, and is named by it; its fields are taken out. It is copied: what comes late changes nothing any more. */
+/**
+ * Takes the file that was sent in parts before this form, which names it; removes those fields from the form.
+ * The file is copied, so that late parts change nothing.
+ */
 async function takeParts(
   request: FastifyRequest,
   fields: Record<string, unknown>,
@@ -138,7 +141,7 @@ async function takeParts(
   return { draft, sent: named.nomeArquivo };
 }
 
-/** Said of parts that are not here, or no longer. */
+/** The message for parts that do not exist, or no longer. */
 export const PARTS_GONE =
   'Este envio não está mais aqui: já foi concluído, ou parou há mais de um dia. Confira a lista e, se for o caso, envie de novo.';
 
@@ -162,7 +165,7 @@ export function refusalOf(error: unknown, maxBytes: number): unknown {
     return new IndisponivelError(
       'Não há espaço em disco para guardar o arquivo agora. Avise quem cuida do sistema.',
     );
-  // A disk's other failures are ours; all else is what was sent.
+  // A disk's other failures are ours; everything else is the sender's.
   if (syscall !== undefined && code !== 'ECONNRESET') return error;
   return new DadosInvalidosError({ [ARQUIVO]: 'O envio do arquivo foi interrompido. Envie de novo' });
 }

@@ -10,7 +10,7 @@ const ALTERED =
 
 /**
  * Responds with a stored content as an attachment, whole or the one requested range. Neither the type nor the
- * policy of the answer lets a browser run anything of it. One that was altered in the store is never answered
+ * policy of the response lets a browser run any of it. A content that was altered in the store is never sent
  * whole.
  */
 export async function sendContent(
@@ -43,7 +43,7 @@ export async function sendContent(
 
 const kept = (etag: string) => ({ etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' });
 
-/** The one requested range; for several, or for another content's, the whole is returned. */
+/** The requested range; for several ranges, or for another content's, the whole is returned. */
 function rangeOf({ headers }: FastifyRequest, tamanho: number, etag: string) {
   const { range } = headers;
   if (range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== etag))

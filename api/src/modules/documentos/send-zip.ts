@@ -11,7 +11,7 @@ export interface ArquivoDoZip {
   readonly pasta: string | null;
   readonly nome: string;
   readonly sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly tamanho: number;
   readonly enviadoEm: Date;
 }
@@ -25,7 +25,7 @@ export function pathsOf(arquivos: readonly Pick<ArquivoDoZip, 'pasta' | 'nome'>[
     for (let n = 1; ; n += 1) {
       const own = `${name}${n === 1 ? '' : ` (${n})`}${ext}`;
       const whole = folder === '' ? own : `${folder}/${own}`;
-      // Windows and macOS know no capitals in names.
+      // Windows and macOS ignore case in names.
       const key = whole.toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);
@@ -47,8 +47,8 @@ const wantedOf = (idCliente: number, { sha256, tamanho, nome }: ArquivoDoZip): W
 });
 
 /**
- * Every file exists, and none is known to be altered, before the response starts: afterwards it could only be
- * aborted.
+ * Checks that every file exists, and none is known to be altered, before the response starts: afterwards it
+ * could only be aborted.
  */
 async function requireAll(contents: Contents, idCliente: number, arquivos: readonly ArquivoDoZip[]) {
   for (const arquivo of arquivos) {
@@ -61,8 +61,8 @@ async function requireAll(contents: Contents, idCliente: number, arquivos: reado
 
 /**
  * Responds with an archive that is written while it is sent: one file is open at a time, and none is held in
- * memory. Contents are mostly compressed already, so files are stored as they are; so the archive's length is
- * known before it starts.
+ * memory. Contents are mostly compressed already, so files are stored without compression, and the archive's
+ * length is known before it starts.
  */
 export async function sendZip(
   request: FastifyRequest,
@@ -87,7 +87,7 @@ export async function sendZip(
           (stream) => {
             if (stream === null) output.destroy(notThere(nome));
             else {
-              // It listens to streams that it opened itself, and to no others.
+              // The library handles errors only of streams that it opened itself.
               stream.on('error', (error) => zip.emit('error', error));
               give(null, (open = stream));
             }
@@ -101,7 +101,7 @@ export async function sendZip(
     request.log.error({ err: error }, 'an archive of documents broke off');
     output.destroy(error);
   });
-  // Who goes away in the middle leaves no file open.
+  // A client that leaves in the middle leaves no file open.
   output.on('close', () => open?.destroy());
   const size = await new Promise<number>((resolve) =>
     // Its types lack the size argument; -1 if it cannot be known.

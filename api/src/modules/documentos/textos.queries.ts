@@ -4,7 +4,7 @@ import type { ReadText } from '../../papers/read-text';
 import type { Sessao } from '../../session/session.queries';
 import { findVersao, listVersoes } from './versoes.queries';
 
-/** After so many attempts a content is not read any more. */
+/** After this many attempts, reading a content is given up. */
 const MAX_ATTEMPTS = 3;
 
 /** A content that waits to be read. */
@@ -14,7 +14,7 @@ export interface TextoDevido {
   readonly tipoConteudo: string;
 }
 
-/** What waits, of all tenants. */
+/** The waiting contents of all tenants. */
 export async function findTextosDevidos(tx: Transaction, limit: number): Promise<TextoDevido[]> {
   const { rows } = await tx.query<TextoDevido & Record<string, unknown>>(
     'select id_cliente as "idCliente", sha256, tipo_conteudo as "tipoConteudo" from foro_textos_devidos($1)',
@@ -24,8 +24,9 @@ export async function findTextosDevidos(tx: Transaction, limit: number): Promise
 }
 
 /**
- * Takes a content to be read; false when another process has it. Taking it sets when it is due again: a process that dies with it in
- * hand gives it back by that, and a content that kills each of them is left after three.
+ * Claims a content for reading; false if another process has it. The claim postpones the content, so that it
+ * becomes due again if this process dies with it; a content that kills each process is given up after three
+ * attempts.
  */
 export async function takeTexto(tx: Transaction, { idCliente, sha256 }: TextoDevido): Promise<boolean> {
   const { rows } = await tx.query<{ situacao: string }>(
@@ -37,7 +38,7 @@ export async function takeTexto(tx: Transaction, { idCliente, sha256 }: TextoDev
   return rows[0]?.situacao === 'pendente';
 }
 
-/** Keeps what was read, or (null) that it cannot be. */
+/** Stores the text, or (null) that the content is unreadable. */
 export async function keepTexto(
   tx: Transaction,
   { idCliente, sha256 }: TextoDevido,
@@ -50,7 +51,7 @@ export async function keepTexto(
   );
 }
 
-/** The text of a paper's version, the latest unless `n` says another. */
+/** The text of a paper's version, by default the latest, or version `n`. */
 export async function findTexto(
   tx: Transaction,
   sessao: Sessao,

@@ -34,7 +34,7 @@ describeOnEngines('the text of documents', (engine) => {
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
     engine.database.transaction('manutencao', (tx) => tx.query<{ total: number }>(text, values));
-  // Other tests of this engine leave contents that wait.
+  // Other tests on this engine leave waiting contents.
   beforeEach(() => maintain('delete from documento_texto'));
 
   const ask = <Body>(url: string, papel: Papel = 'colaborador') =>

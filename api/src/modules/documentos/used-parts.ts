@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sender } from '../../files/partial-files';
 
-/** Answers after which the same parts may be used once more: another version came in between, or something of ours was not there. */
+/**
+ * Whether the same parts may be used again after this response: another version came in between, or the
+ * server failed.
+ */
 const isForAnotherTry = (status: number) => status === 409 || status >= 500;
 
-/** Removes the parts that a form used, before it is answered: a form that is sent twice has its file once. */
+/**
+ * Removes the parts that a form used, before it is answered: if a form is sent twice, the file is used only
+ * once.
+ */
 export function forgetUsedParts(app: FastifyInstance): void {
   app.decorateRequest('usedParts', null);
   app.addHook('onSend', async ({ usedParts }, reply) => {

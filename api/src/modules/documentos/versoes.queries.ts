@@ -9,7 +9,7 @@ import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { seesInternal, visibleTo } from './documentos.policy';
 
-/** What a version says of its content. */
+/** A version's data about its content. */
 export interface Arquivo {
   readonly sha256: string;
   readonly nome: string;
@@ -26,7 +26,7 @@ const VERSAO = `v.n, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.ver
 
 type Row = DocumentVersion & Record<string, unknown>;
 
-/** The versions that the user sees, the latest first: a client sees the latest alone, without its note. */
+/** The versions that the user sees, the latest first; a client sees only the latest, without its note. */
 export async function listVersoes(tx: Transaction, sessao: Sessao, id: number): Promise<DocumentVersion[]> {
   const values: unknown[] = [sessao.idCliente, id];
   const isInternal = seesInternal(sessao);
@@ -39,7 +39,7 @@ export async function listVersoes(tx: Transaction, sessao: Sessao, id: number): 
   return isInternal ? rows : rows.map((row) => ({ ...row, nota: null }));
 }
 
-/** One of them. */
+/** One version that the user sees. */
 export async function findVersao(
   tx: Transaction,
   sessao: Sessao,
@@ -53,7 +53,7 @@ export async function findVersao(
 
 /**
  * Adds a version after the last.
- * @throws ConflitoError if somebody added one since `versaoBase`
+ * @throws ConflitoError if somebody has added one since `versaoBase`
  */
 export async function addVersao(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function addVersao(
   return findVersao(tx, sessao, id, n);
 }
 
-/** Adds a former version once more, as the next one. */
+/** Adds an earlier version again, as the next one. */
 export async function restoreVersao(
   tx: Transaction,
   sessao: Sessao,
@@ -88,7 +88,7 @@ export async function restoreVersao(
   return addVersao(tx, sessao, id, { nota, versaoBase: null }, arquivo);
 }
 
-/** Writes the row of a version. */
+/** Inserts the row of a version. */
 export async function insertVersao(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
@@ -97,7 +97,10 @@ export async function insertVersao(
   await tx.db.insert(documentoVersao).values({ ...versao, idCliente, idUsuarioInclusao: idUsuario });
 }
 
-/** The number of the latest version, with the paper's row locked until the end: of two who add at once the second comes after. */
+/**
+ * The number of the latest version, with the paper's row locked until the transaction ends: if two people add
+ * one at once, the second comes after the first.
+ */
 async function lockDocumento(tx: Transaction, { idCliente }: Sessao, id: number): Promise<number> {
   const [row] = await tx.db
     .select({ versao: documento.versao, dataExclusao: documento.dataExclusao })
@@ -109,7 +112,7 @@ async function lockDocumento(tx: Transaction, { idCliente }: Sessao, id: number)
 }
 
 /**
- * Refuses what would take more room than the firm has.
+ * Refuses a file that would exceed the firm's quota.
  * @param quota bytes; Infinity for none
  */
 export async function refuseOverQuota(

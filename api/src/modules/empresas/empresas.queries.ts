@@ -60,7 +60,7 @@ export const listEmpresas = (
   query: ListQuery<CompanySort>,
 ) => EMPRESAS.find(tx, idCliente, query, filtersOf(tipos), { tipos });
 
-/** The same for who needs them in selects only: id and name. */
+/** The same for users who need them only in selects: id and name. */
 export async function listOpcoesDeEmpresas(
   tx: Transaction,
   idCliente: number,
@@ -74,7 +74,7 @@ export async function listOpcoesDeEmpresas(
   return listOptions(rows, 'nomeFantasia', query);
 }
 
-/** One set has one index for each order; part of a set, or several, are filtered. */
+/** A whole set has an index for each order; a part of a set, or several sets, are filtered. */
 function filtersOf(tipos: readonly number[]): Filters {
   const isOffices = tipos.every(isGrupo);
   const isClients = !tipos.some(isGrupo);
@@ -86,7 +86,7 @@ function filtersOf(tipos: readonly number[]): Filters {
   return { conjunto: Object.values(CONJUNTO_EMPRESA), id_empresa_tipo: tipos };
 }
 
-/** GET /Company/{id}; an office that the role does not keep is not there. */
+/** GET /Company/{id}; an office that the role does not manage counts as missing. */
 export async function findEmpresa(
   tx: Transaction,
   { idCliente, role }: Sessao,
@@ -161,7 +161,7 @@ export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number)
   await deleteRecord(tx, sessao, empresa, id);
 }
 
-/** The stored type, of a company that the role keeps, with the row locked until the end. */
+/** The stored type of a company that the role manages, with the row locked until the transaction ends. */
 async function lockTipo(tx: Transaction, { idCliente, role }: Sessao, id: number): Promise<number> {
   const { rows } = await tx.query<{ tipo: number }>(
     'select id_empresa_tipo as tipo from empresa where id_cliente = $1 and id = $2 and data_exclusao is null for update',

@@ -47,7 +47,7 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { idEmpresaTipos, ...query } = request.query;
       const { idCliente } = request.tenant;
-      // No whole table is read before the user is known.
+      // No whole table may be read before the user is known.
       if (isOneStatement(query) && !idEmpresaTipos.some(isGrupo)) {
         const [clientes] = await request.readAtOnce((tx) =>
           listEmpresas(tx, idCliente, idEmpresaTipos, query),
@@ -73,7 +73,10 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findEmpresa(tx, sessao, request.params.id)),
   );
 
-  /** POST /Company: 201 with the record. 403 for an office where the role does not keep them; 409 for a CNPJ that is taken. */
+  /**
+   * POST /Company: 201 with the record. 403 for an office if the role does not manage offices; 409 for a CNPJ
+   * that is taken.
+   */
   app.post(
     '/Company',
     {
@@ -89,7 +92,9 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** PUT /Company: the record as it is now. 409 when it changed since `dataAlteracao`, or its CNPJ is taken. */
+  /**
+   * PUT /Company: the record as it is now. 409 if it has changed since `dataAlteracao`, or its CNPJ is taken.
+   */
   app.put(
     '/Company',
     {
@@ -108,7 +113,7 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** DELETE /Company/{id}: 204. 409 with their numbers when users, teams or cases depend on it. */
+  /** DELETE /Company/{id}: 204. 409 with their numbers if users, teams or cases depend on it. */
   app.delete(
     '/Company/:id',
     {

@@ -9,7 +9,10 @@ import { requireProcesso } from '../documentos/documentos.policy';
 import { insertVersao } from '../documentos/versoes.queries';
 import { findEntrega } from './entregas.queries';
 
-/** The waiting row, locked until the end: if two people decide at once, the second learns of it. */
+/**
+ * The waiting row, locked until the transaction ends: if two people decide at once, the second finds it
+ * decided.
+ */
 async function lockWaiting(tx: Transaction, sessao: Sessao, id: number) {
   const { idCliente } = sessao;
   const [row] = await tx.db
@@ -41,7 +44,7 @@ const decision = ({ idUsuario }: Sessao) => ({
   idUsuarioDecisao: idUsuario,
 });
 
-/** Takes it as a paper of its case, with its first version. */
+/** Accepts it as a paper of its case, with its first version. */
 export async function acceptEntrega(
   tx: Transaction,
   sessao: Sessao,
@@ -68,7 +71,7 @@ export async function acceptEntrega(
   return findEntrega(tx, sessao, id);
 }
 
-/** Does not take it, and says why. */
+/** Refuses it, with the reason. */
 export async function refuseEntrega(
   tx: Transaction,
   sessao: Sessao,
@@ -84,7 +87,7 @@ export async function refuseEntrega(
   return findEntrega(tx, sessao, id);
 }
 
-/** Withdraws the person's own file, until somebody decides. */
+/** Withdraws the person's own file, as long as nobody has decided. */
 export async function withdrawEntrega(tx: Transaction, sessao: Sessao, id: number): Promise<HandIn> {
   const { idUsuarioInclusao } = await lockWaiting(tx, sessao, id);
   if (idUsuarioInclusao !== sessao.idUsuario) throw new NaoEncontradoError();

@@ -8,11 +8,11 @@ import { createVigia } from '../avisos/vigia';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-/** A moment of São Paulo, '2030-03-12 14:30'. */
+/** An instant in São Paulo, '2030-03-12 14:30'. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`);
 const iso = (text: string) => new Date(at(text)).toISOString();
 
-// A clock of its own, years ahead.
+// The test has its own clock, years ahead.
 describeOnEngines('what clients hand in is told', (engine) => {
   let app: FastifyInstance;
   let firma: Firma;

@@ -15,7 +15,7 @@ import type { Sessao } from '../../session/session.queries';
 import { requireProcesso, seesInternal } from '../documentos/documentos.policy';
 import type { Arquivo } from '../documentos/versoes.queries';
 
-/** What a list answers at most. */
+/** The most files that a list returns. */
 const LISTED = 200;
 
 const ENTREGA = `select t.id, t.id_processo as "idProcesso", t.titulo, t.mensagem, t.nome, t.tipo_conteudo as "tipoConteudo", t.tamanho, t.verificado,
@@ -32,7 +32,7 @@ const shownOf = (sessao: Sessao, entrega: HandIn): HandIn =>
   seesInternal(sessao) ? entrega : { ...entrega, idDocumento: null };
 
 /**
- * What was handed in for a case, the latest first.
+ * The files handed in for a case, the latest first.
  * @throws NaoEncontradoError if the user sees no such case
  */
 export async function listEntregas(
@@ -49,7 +49,7 @@ export async function listEntregas(
   return rows.map((row) => shownOf(sessao, row));
 }
 
-/** One of them, where the user sees its case. */
+/** One of them, if the user sees its case. */
 export async function findEntrega(tx: Transaction, sessao: Sessao, id: number): Promise<HandIn> {
   const { rows } = await tx.query<Row>(`${ENTREGA} and t.id = $2`, [sessao.idCliente, id]);
   const [entrega] = rows;
@@ -58,7 +58,7 @@ export async function findEntrega(tx: Transaction, sessao: Sessao, id: number): 
   return shownOf(sessao, entrega);
 }
 
-/** Enters what a client hands in, whose content is kept already. */
+/** Records a client's file, whose content is already stored. */
 export async function createEntrega(
   tx: Transaction,
   sessao: Sessao,
@@ -84,7 +84,7 @@ export async function createEntrega(
   return findEntrega(tx, sessao, id);
 }
 
-/** The file that waits. @throws NaoEncontradoError if it does not wait any more */
+/** The waiting file. @throws NaoEncontradoError if it no longer waits */
 export async function findArquivo(tx: Transaction, sessao: Sessao, id: number): Promise<Arquivo> {
   await findEntrega(tx, sessao, id);
   const [row] = await tx.db

@@ -41,7 +41,10 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentHandIn, a form with the fields and `arquivo`: 201. Refused as an upload of the firm is, and 409 if too many wait. */
+  /**
+   * POST /DocumentHandIn, a form with the fields and `arquivo`: 201. Refused like an upload of the firm, and
+   * 409 if too many wait.
+   */
   app.post(
     '/DocumentHandIn',
     {
@@ -68,7 +71,10 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /DocumentHandIn/{id}/content: the file while it waits, always as an attachment; who read it is an event. */
+  /**
+   * GET /DocumentHandIn/{id}/content: the file while it waits, always as an attachment; reading it is an
+   * event.
+   */
   app.get(
     '/DocumentHandIn/:id/content',
     {
@@ -83,7 +89,7 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentHandIn/{id}/accept: it is a paper of the case from now on. 409 if somebody decided before. */
+  /** POST /DocumentHandIn/{id}/accept: makes it a paper of the case. 409 if somebody decided before. */
   app.post(
     '/DocumentHandIn/:id/accept',
     {
@@ -100,7 +106,10 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => acceptEntrega(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /DocumentHandIn/{id}/refuse: it is not taken; the client reads why. 409 if somebody decided before. */
+  /**
+   * POST /DocumentHandIn/{id}/refuse: refuses it with a reason, which the client reads. 409 if somebody
+   * decided before.
+   */
   app.post(
     '/DocumentHandIn/:id/refuse',
     {
@@ -117,7 +126,7 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => refuseEntrega(tx, sessao, request.params.id, request.body.motivo)),
   );
 
-  /** POST /DocumentHandIn/{id}/withdraw: only its sender withdraws it. 409 if somebody decided before. */
+  /** POST /DocumentHandIn/{id}/withdraw: only its sender may withdraw it. 409 if somebody decided before. */
   app.post(
     '/DocumentHandIn/:id/withdraw',
     {

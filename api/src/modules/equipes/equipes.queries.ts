@@ -10,7 +10,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 
-/** Teams in the order of their names, of one office or (null) of all. */
+/** Teams by name, of one office or (null) of all. */
 export function listEquipes(
   tx: Transaction,
   idCliente: number,
@@ -23,7 +23,7 @@ export function listEquipes(
   );
 }
 
-/** The members of a team who may be given work: active ones, by name. */
+/** The members of a team who may be given work: the active ones, by name. */
 export async function listMembros(
   tx: Transaction,
   idCliente: number,
@@ -104,7 +104,7 @@ export async function deleteEquipe(tx: Transaction, sessao: Sessao, id: number):
   await deleteRecord(tx, sessao, equipe, id);
 }
 
-/** The team's office, with the row locked until the end. */
+/** The team's office, with the row locked until the transaction ends. */
 async function lockEquipe(tx: Transaction, { idCliente }: Sessao, id: number): Promise<number> {
   const { rows } = await tx.query<{ idEmpresa: number }>(
     'select id_empresa as "idEmpresa" from equipe where id_cliente = $1 and id = $2 and data_exclusao is null for update',
@@ -127,7 +127,7 @@ async function refuseDuplicate(
   if (rowCount) throw new DuplicadoError('equipe', 'Este escritório já tem uma equipe com este nome.');
 }
 
-/** Platform users alone are in teams; a deactivated member may stay. */
+/** Only platform users may be in teams; a deactivated member may stay. */
 async function replaceMembros(
   tx: Transaction,
   { idCliente }: Sessao,

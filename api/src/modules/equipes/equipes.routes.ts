@@ -72,7 +72,7 @@ export const equipesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findEquipe(tx, sessao, request.params.id)),
   );
 
-  /** POST /Team: 201 with the record. 409 for a name that the office has already. */
+  /** POST /Team: 201 with the record. 409 for a name that the office already has. */
   app.post(
     '/Team',
     {
@@ -83,7 +83,7 @@ export const equipesRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createEquipe(tx, sessao, request.body))),
   );
 
-  /** PUT /Team: name and members; the office stays. 409 when it changed since `dataAlteracao`. */
+  /** PUT /Team: changes name and members; the office stays. 409 if it has changed since `dataAlteracao`. */
   app.put(
     '/Team',
     {
@@ -93,7 +93,7 @@ export const equipesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateEquipe(tx, sessao, request.body)),
   );
 
-  /** DELETE /Team/{id}: 204. 409 with their number when cases depend on it. */
+  /** DELETE /Team/{id}: 204. 409 with their number if cases depend on it. */
   app.delete(
     '/Team/:id',
     {

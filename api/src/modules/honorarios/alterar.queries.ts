@@ -7,8 +7,10 @@ import { checkVencimento, fieldsOf, lockContrato } from './contratos.queries';
 import { followParcelas } from './parcelas.queries';
 
 /**
- * Changes an agreement: what is paid, charged or of a closed month stays, the instalments that are open follow it.
- * @throws DesatualizadoError if somebody changed it since; DadosInvalidosError where what stays does not fit
+ * Changes an agreement: paid or charged instalments and those of a closed month stay, the open ones follow
+ * the agreement.
+ * @throws DesatualizadoError if somebody has changed it since; DadosInvalidosError if the instalments that
+ *   stay do not fit
  */
 export async function updateContrato(
   tx: Transaction,

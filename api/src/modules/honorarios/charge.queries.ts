@@ -28,7 +28,10 @@ interface Linha {
   readonly valor: string;
 }
 
-/** Enters what an agreement says that is due now, and answers the line. @throws DadosInvalidosError, NaoEncontradoError */
+/**
+ * Enters a fee that an agreement makes due now, and returns the line. @throws DadosInvalidosError,
+ * NaoEncontradoError
+ */
 export async function chargeHonorarios(
   tx: Transaction,
   sessao: Sessao,

@@ -27,7 +27,7 @@ const DO_PROCESSO = `select ${COLUMNS} from contrato_honorario c join processo p
 
 type Row = FeeAgreement & Record<string, unknown>;
 
-/** The agreements of a case, and those about all cases of its client. @throws NaoEncontradoError */
+/** The agreements of a case, and those for all cases of its client. @throws NaoEncontradoError */
 export async function listContratos(
   tx: Transaction,
   sessao: Sessao,
@@ -37,7 +37,7 @@ export async function listContratos(
   return select<Row>(tx, DO_PROCESSO, [sessao.idCliente, idProcesso]);
 }
 
-/** An agreement that is about this case, locked until the end. @throws NaoEncontradoError */
+/** An agreement that applies to this case, locked until the transaction ends. @throws NaoEncontradoError */
 export async function lockContrato(
   tx: Transaction,
   sessao: Sessao,
@@ -53,7 +53,7 @@ export async function lockContrato(
   return found;
 }
 
-/** Keeps the fields that its kind has; a mixed agreement may have all. */
+/** Keeps only the fields of the agreement's kind; a mixed agreement may have all. */
 export function fieldsOf({ tipo, ...body }: Omit<FeeAgreementCreate, 'idProcesso' | 'abrangencia'>) {
   const kept = new Set<string>(tipo === 'misto' ? Object.values(FEE_PARTS).flat() : FEE_PARTS[tipo]);
   const keep = <Value>(field: string, value: Value) => (kept.has(field) ? value : null);
@@ -77,7 +77,7 @@ export function fieldsOf({ tipo, ...body }: Omit<FeeAgreementCreate, 'idProcesso
   };
 }
 
-/** The first due date is of a day on which the case was there, in an open month. */
+/** Checks that the first due date is not before the case, and in an open month. */
 export async function checkVencimento(
   tx: Transaction,
   sessao: Sessao,
@@ -89,7 +89,7 @@ export async function checkVencimento(
   await requireAberto(tx, sessao, { vencimento });
 }
 
-/** Notes an agreement and enters its instalments, in one transaction. @throws DadosInvalidosError */
+/** Creates an agreement and enters its instalments, in one transaction. @throws DadosInvalidosError */
 export async function createContrato(
   tx: Transaction,
   sessao: Sessao,
@@ -125,7 +125,10 @@ const ABERTAS = `update lancamento l set data_exclusao = date_trunc('millisecond
   where l.id_cliente = $1 and l.id_contrato = $2 and l.competencia >= ${ABERTO_DESDE} and l.data_exclusao is null and l.pago_em is null and l.id_prestacao is null and l.id_estornado is null
     and not exists (select from lancamento e where e.id_cliente = l.id_cliente and e.id_estornado = l.id and e.data_exclusao is null)`;
 
-/** Ends an agreement: what of it is not paid yet leaves the ledgers, what is paid, charged or of a closed month stays. */
+/**
+ * Ends an agreement: its unpaid lines are removed from the ledgers; lines that are paid, charged or of a
+ * closed month stay.
+ */
 export async function deleteContrato(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await deleteRecord(tx, sessao, contratoHonorario, id);
   await tx.query(ABERTAS, [sessao.idCliente, id, sessao.idUsuario]);

@@ -7,7 +7,7 @@ import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testin
 import { buildTestApp, call } from '../../testing/builders-app';
 import type { EngineUnderTest } from '../../testing/describe-on-engines';
 
-/** A firm with a case, and what the tests ask of its fees. */
+/** A firm with a case, and the tests' requests about its fees. */
 export function prepareHonorarios(engine: EngineUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;

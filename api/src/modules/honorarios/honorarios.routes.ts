@@ -17,9 +17,9 @@ import { createHora, deleteHora, listHoras } from './horas.queries';
 
 const tags = ['Honorários'];
 
-/** What was agreed about fees, and the hours noted on cases. What it comes to is entered in the ledger. */
+/** Fee agreements, and the hours noted on cases. Their amounts are entered in the ledger. */
 export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /FeeAgreement: of a case, and of all cases of its client. */
+  /** GET /FeeAgreement: the agreements of a case, and those for all cases of its client. */
   app.get(
     '/FeeAgreement',
     {
@@ -34,7 +34,10 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listContratos(tx, sessao, request.query.idProcesso)),
   );
 
-  /** POST /FeeAgreement: 201 with it; its instalments are lines of the ledger. 400 for a due date before the case. */
+  /**
+   * POST /FeeAgreement: 201 with the agreement; its instalments are lines of the ledger. 400 for a due date
+   * before the case.
+   */
   app.post(
     '/FeeAgreement',
     {
@@ -52,7 +55,10 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => createContrato(tx, sessao, request.body))),
   );
 
-  /** PUT /FeeAgreement: the agreement as it is now; its open instalments follow it. 409 when it changed since `dataAlteracao`. */
+  /**
+   * PUT /FeeAgreement: the agreement as it is now; its open instalments follow it. 409 if it has changed
+   * since `dataAlteracao`.
+   */
   app.put(
     '/FeeAgreement',
     {
@@ -67,7 +73,10 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateContrato(tx, sessao, request.body)),
   );
 
-  /** POST /FeeAgreement/{id}/charge: 201 with the line. 400 if there is nothing to charge, or beside `sucumbencia` the warning of the Ethics Code unless `ciente`. */
+  /**
+   * POST /FeeAgreement/{id}/charge: 201 with the line. 400 if there is nothing to charge, or at `sucumbencia`
+   * the warning of the Ethics Code unless `ciente`.
+   */
   app.post(
     '/FeeAgreement/:id/charge',
     {
@@ -90,7 +99,7 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** DELETE /FeeAgreement/{id}: 204; what of it is not paid leaves the ledgers. */
+  /** DELETE /FeeAgreement/{id}: 204; removes its unpaid lines from the ledgers. */
   app.delete(
     '/FeeAgreement/:id',
     {
@@ -103,7 +112,7 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /ProcessHour: the hours of a case. 403 at another team's. */
+  /** GET /ProcessHour: the hours of a case. 403 for another team's case. */
   app.get(
     '/ProcessHour',
     {
@@ -134,7 +143,7 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createHora(tx, sessao, request.body))),
   );
 
-  /** DELETE /ProcessHour/{id}: 204. 403 for somebody else's, 409 if they are charged. */
+  /** DELETE /ProcessHour/{id}: 204. 403 for another person's hours, 409 if they are charged. */
   app.delete(
     '/ProcessHour/:id',
     {

@@ -9,7 +9,7 @@ import type { Sessao } from '../../session/session.queries';
 import { requireProcesso } from '../custas/custas.policy';
 import { select } from '../prestacoes/select';
 
-/** SQL of whether a line charges the hours `h`: one that was deleted or reversed leaves them to be charged again. */
+/** SQL: whether a line charges the hours `h`; if it was deleted or reversed, they may be charged again. */
 export const CHARGED = `exists (select from lancamento l where l.id_cliente = h.id_cliente and l.id = h.id_lancamento and l.data_exclusao is null
     and not exists (select from lancamento e where e.id_cliente = l.id_cliente and e.id_estornado = l.id and e.data_exclusao is null))`;
 
@@ -19,13 +19,16 @@ const HORAS = `select h.id, h.id_usuario as "idUsuario", u.nome as usuario, to_c
 
 type Row = ProcessHour & Record<string, unknown>;
 
-/** The hours noted on a case, the latest first. @throws NaoEncontradoError, AcessoNegadoError at another team's case */
+/**
+ * The hours noted on a case, the latest first. @throws NaoEncontradoError, AcessoNegadoError for another
+ * team's case
+ */
 export async function listHoras(tx: Transaction, sessao: Sessao, idProcesso: number): Promise<ProcessHour[]> {
   await requireProcesso(tx, sessao, idProcesso);
   return select<Row>(tx, HORAS, [sessao.idCliente, idProcesso]);
 }
 
-/** Notes time of this user on a case. */
+/** Notes the user's time on a case. */
 export async function createHora(
   tx: Transaction,
   sessao: Sessao,
@@ -42,7 +45,7 @@ export async function createHora(
 const UMA = `select h.id_processo as "idProcesso", h.id_usuario as "idUsuario", ${CHARGED} as cobrada
   from hora_trabalhada h where h.id_cliente = $1 and h.id = $2 and h.data_exclusao is null for update of h`;
 
-/** Removes entered hours: a person's own, the management anybody's; not charged ones. */
+/** Removes hours: a person's own, the management anybody's; charged ones cannot be removed. */
 export async function deleteHora(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   const { rows } = await tx.query<{ idProcesso: number; idUsuario: number; cobrada: boolean }>(UMA, [
     sessao.idCliente,

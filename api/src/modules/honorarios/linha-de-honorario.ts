@@ -1,4 +1,4 @@
-/** What every line of fees has in common. The client, who agreed to it, sees it. */
+/** The values that all fee lines share. The client, who agreed to them, sees them. */
 export const linhaDeHonorario = (idProcesso: number, dia: string, idContrato: number) => ({
   idProcesso,
   tipo: 'honorario' as const,

@@ -11,7 +11,7 @@ import { type Feita, planParcelas, type Prevista, type Termos } from './parcelas
 const PARTES = ['fixo', 'mensal'] as const;
 type Parte = (typeof PARTES)[number];
 
-/** What of an agreement its instalments follow. */
+/** The terms of an agreement that its instalments follow. */
 type Acordo = Pick<
   FeeAgreement,
   'descricao' | 'valorFixo' | 'parcelas' | 'valorMensal' | 'meses' | 'vencimento'
@@ -32,7 +32,7 @@ interface Linha extends Feita, Record<string, unknown> {
   readonly idSerie: string | null;
   readonly idProcesso: number;
   readonly descricao: string;
-  /** Paid, charged, or of a closed month. */
+  /** Whether it is paid, charged, or of a closed month. */
   readonly isFeita: boolean;
 }
 
@@ -51,14 +51,17 @@ const CHANGE = `update lancamento l set valor = n.valor, competencia = n.dia, ve
 
 interface Mudanca {
   readonly id: number;
-  /** The case whose ledger takes the instalments, if no ledger has any yet. */
+  /** The case whose ledger gets the instalments, if no ledger has any yet. */
   readonly idProcesso: number;
-  /** Null of a new agreement. */
+  /** The previous terms; null for a new agreement. */
   readonly antes: Acordo | null;
   readonly depois: Acordo;
 }
 
-/** Makes the open instalments of an agreement what it says now; what is paid, charged or of a closed month stays. @throws DadosInvalidosError */
+/**
+ * Updates the open instalments of an agreement to its present terms; those that are paid, charged or of a
+ * closed month stay. @throws DadosInvalidosError
+ */
 export async function followParcelas(tx: Transaction, sessao: Sessao, mudanca: Mudanca): Promise<void> {
   for (const parte of PARTES) await followParte(tx, sessao, mudanca, parte);
 }

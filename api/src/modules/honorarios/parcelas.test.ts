@@ -14,7 +14,7 @@ const told = (feitas: readonly Feita[], changes: Partial<Termos> = {}) =>
     ({ posicao, valor, vencimento }) => `${posicao} ${valor} ${vencimento}`,
   );
 
-/** The messages that a plan is refused with; null if it is not. */
+/** The messages with which a plan is refused; null if it is accepted. */
 function refusalOf(plan: () => unknown) {
   try {
     plan();

@@ -2,22 +2,22 @@ import { centsOf, decimalOf, formatMoney, splitCents } from '@foro/shared/format
 import { nthDay } from '@foro/shared/contracts/schedule-repetition';
 import { DadosInvalidosError } from '../../errors';
 
-/** An instalment that is over: paid, charged, or of a closed month. */
+/** An instalment that can no longer change: paid, charged, or of a closed month. */
 export interface Feita {
   readonly posicao: number;
   readonly valor: string;
 }
 
-/** What an agreement says of its instalments. */
+/** The terms of an agreement for its instalments. */
 export interface Termos {
-  /** Of the whole, or of each month. */
+  /** The amount of the whole, or of each month. */
   readonly valor: string;
   readonly vezes: number;
   readonly vencimento: string;
   readonly parcelado: boolean;
 }
 
-/** An instalment that is to come. */
+/** A future instalment. */
 export interface Prevista extends Feita {
   readonly vencimento: string;
 }
@@ -30,9 +30,9 @@ const FIELDS = {
 const sumOf = (feitas: readonly Feita[]) => feitas.reduce((all, { valor }) => all + centsOf(valor), 0n);
 
 /**
- * The instalments that are to come, beside those that are over: of a whole what is left of it, shared to the cent; of months the
- * same each. Days are counted from the first.
- * @throws DadosInvalidosError if what is over does not fit
+ * The future instalments, given those that can no longer change: of a total, the rest is divided to the cent;
+ * monthly amounts are all the same. Due dates are counted from the first.
+ * @throws DadosInvalidosError if the unchangeable instalments do not fit
  */
 export function planParcelas(
   feitas: readonly Feita[],

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { DadosInvalidosError, IndisponivelError } from '../../errors';
 import type { ImagemEnviada } from './imagem-enviada';
 
-/** Where clamd listens. */
+/** The address of clamd. */
 export interface ClamdAddress {
   readonly host: string;
   readonly port: number;
@@ -14,9 +14,9 @@ const TIMEOUT_MS = 10_000;
 const FILE_TIMEOUT_MS = 60_000;
 
 /**
- * Lets clamd scan an upload (its command INSTREAM); if no clamd is configured nothing is scanned. What cannot be
- * looked at is not kept.
- * @throws DadosInvalidosError when it finds something, IndisponivelError when it does not answer
+ * Lets clamd scan an upload (its command INSTREAM); if no clamd is configured nothing is scanned. An upload
+ * that cannot be scanned is not stored.
+ * @throws DadosInvalidosError if it finds something, IndisponivelError if it does not answer
  */
 export async function refuseInfected(
   clamd: ClamdAddress | undefined,
@@ -28,7 +28,7 @@ export async function refuseInfected(
   judge(answer, enviada.campo, ['a imagem', 'esta imagem. Envie outra']);
 }
 
-/** The same for a file on the disk, which is read as it is sent. */
+/** The same for a file on disk, which is read while it is sent. */
 export async function refuseInfectedFile(
   clamd: ClamdAddress | undefined,
   campo: string,
@@ -55,7 +55,7 @@ function judge(
 
 type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
 
-/** Each chunk with its length before it, and an empty one at the end. */
+/** Each chunk preceded by its length, and an empty one at the end. */
 async function* instream(chunks: Chunks): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of chunks) {

@@ -5,7 +5,7 @@ import { imagem } from '../../db/schema/empresa';
 import { DadosInvalidosError } from '../../errors';
 import type { Sessao } from '../../session/session.queries';
 
-/** An image as it will be kept; without `conteudo` it is one that is kept already. */
+/** An image to be stored; without `conteudo`, one that is stored already. */
 export interface ImagemEnviada {
   readonly campo: CampoDeImagem;
   readonly sha256: string;
@@ -42,7 +42,7 @@ const ASSINATURAS: readonly (readonly [tipo: string, matches: (bytes: Buffer) =>
 /**
  * Reads the image of a body: a `data:` URL, whose content and not its label decides the type, or the address
  * that a GET returned.
- * @throws DadosInvalidosError when the content is not a PNG, JPEG or WebP, or too large
+ * @throws DadosInvalidosError if the content is not a PNG, JPEG or WebP, or too large
  */
 export function readImagem(campo: CampoDeImagem, value: string | null): ImagemEnviada | null {
   if (value === null) return null;
@@ -56,8 +56,8 @@ export function readImagem(campo: CampoDeImagem, value: string | null): ImagemEn
 }
 
 /**
- * Keeps an image of the tenant by the hash of its content, which it answers.
- * @throws DadosInvalidosError when it is said to be kept already and is not
+ * Stores an image of the tenant by the hash of its content; returns the hash.
+ * @throws DadosInvalidosError if the body refers to a stored image that does not exist
  */
 export async function keepImagem(
   tx: Transaction,

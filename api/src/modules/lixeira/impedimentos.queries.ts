@@ -3,18 +3,18 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { CHARGED } from '../honorarios/horas.queries';
 import { CHARGED_BY } from './reattach.queries';
 
-/** The row that is to come back, as the table has it. */
+/** The row to restore, as its table has it. */
 export type Linha = Readonly<Record<string, unknown>>;
 
-/** A record that has to be there: its column, its table, the column of its name, and how people call it. */
+/** A record that must exist: its column, its table, the column of its name, and its name for people. */
 interface Dono {
   readonly coluna: string;
   readonly tabela: string;
   readonly nome: string;
   readonly palavra: string;
-  /** How the participles end: `foi excluída: restaure-a`. */
+  /** The ending of the participles: `foi excluída: restaure-a`. */
   readonly genero: 'a' | 'o';
-  /** Its relation to the record; by default that this belongs to it. */
+  /** Its relation to the record; by default, that the record belongs to it. */
   readonly relacao?: string;
 }
 
@@ -193,7 +193,7 @@ async function takenOrigem(
   );
 }
 
-/** The hours of a fee that are charged by another line meanwhile would be charged twice. */
+/** If another line has charged a fee's hours meanwhile, they would be charged twice. */
 async function takenHoras(
   tx: Transaction,
   idCliente: number,

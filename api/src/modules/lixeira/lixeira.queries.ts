@@ -7,14 +7,14 @@ import { instantSql } from '../../resource/sql';
 import { tipoSql } from '../auditoria/tipo-sql';
 import { nomeDoTipo } from '../auditoria/tipos-registro';
 
-/** A deletion that can still be undone, and what fell with it. */
+/** A deletion that can still be undone, and the records deleted with it. */
 export interface Exclusao {
   readonly idEvento: number;
   readonly tabela: string;
   readonly idRegistro: number;
   readonly idProcesso: number | null;
   readonly rotulo: string | null;
-  /** Records that were deleted in the same transaction, in its order. */
+  /** Records that were deleted in the same transaction, in order. */
   readonly junto: readonly { readonly tabela: string; readonly idRegistro: number }[];
 }
 
@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
     | null;
 }
 
-/** What was deleted within the time of the trash, the latest first. */
+/** Deletions within the retention period of the trash, the latest first. */
 export async function listLixeira(
   tx: Transaction,
   idCliente: number,
@@ -75,7 +75,7 @@ const EXCLUSAO = `select e.id::float8 as "idEvento", e.tabela, e.id_registro as 
     coalesce((select json_agg(json_build_object('tabela', f.tabela, 'idRegistro', f.id_registro) order by f.id) ${TOGETHER}), '[]'::json) as junto
   from evento e`;
 
-/** One deletion that stands, whatever its age. */
+/** One deletion that can still be undone, whatever its age. */
 export async function findExclusao(
   tx: Transaction,
   idCliente: number,

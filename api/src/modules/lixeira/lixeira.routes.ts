@@ -9,9 +9,12 @@ import { restoreExclusao } from './restore.queries';
 
 const tags = ['Lixeira'];
 
-/** What was deleted and can come back. */
+/** Deleted records that can be restored. */
 export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /Trash: what was deleted in the last 90 days, the latest first, in either form; `search` goes over the records' names. */
+  /**
+   * GET /Trash: deletions of the last 90 days, the latest first, in either form; `search` covers the records'
+   * names.
+   */
   app.get(
     '/Trash',
     {
@@ -23,8 +26,8 @@ export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * POST /Trash/{id}/restore: restores the record of this deletion, and the records deleted with it. 404 if
-   * it is not in the trash (any more); 409 with the obstacles, each with its remedy; 403
-   * for somebody above.
+   * it is not, or no longer, in the trash; 409 with the obstacles, each with its remedy; 403 for a record of
+   * a superior.
    */
   app.post(
     '/Trash/:id/restore',
@@ -40,7 +43,10 @@ export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => restoreExclusao(tx, sessao, request.params.id)),
   );
 
-  /** POST /Trash/{id}/remove {motivo}: 204; removed for good, leaving its event. 404 as above; 409 if other records refer to it. */
+  /**
+   * POST /Trash/{id}/remove {motivo}: 204; removes the record for good, but not its event. 404 as above; 409
+   * if other records refer to it.
+   */
   app.post(
     '/Trash/:id/remove',
     {

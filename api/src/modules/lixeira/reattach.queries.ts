@@ -2,14 +2,17 @@ import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { requestRecontagem } from '../calendarios/request-recontagem.queries';
 
-/** SQL of the hours of case `$2` that line `$3` once charged: a later charge replaces it on the hour itself. */
+/**
+ * SQL: the hours of case `$2` that line `$3` once charged; on the hour itself, a later charge replaces this
+ * one.
+ */
 export const CHARGED_BY = `select e.id_registro from evento e where e.id_cliente = $1 and e.id_processo = $2 and e.tabela = 'hora_trabalhada'
   and e.depois ->> 'id_lancamento' = $3::int::text`;
 
-/** Links the hours that a fee charges to it again. */
+/** Links the hours to the fee that charges them again. */
 const HORAS = `update hora_trabalhada set id_lancamento = $3 where id_cliente = $1 and id_lancamento is distinct from $3::int and data_exclusao is null and id in (${CHARGED_BY})`;
 
-/** The calendar whose count each of these tables has part in. */
+/** The column with the calendar whose counts a row of each table affects. */
 const CALENDARIO: Readonly<Record<string, string>> = {
   calendario_dia: 'id_calendario',
   calendario_suspensao: 'id_calendario',

@@ -46,8 +46,8 @@ describeOnEngines('Every record that is deleted', (engine) => {
     call<Body>(app, firma.usuarios.admin, method, path);
 
   /**
-   * The firm's data, by table; without the last editor, the time, and the version. What hangs on a deadline is
-   * made anew by it.
+   * The firm's data, by table, without the last editor, the time, and the version. The rows that depend on a
+   * deadline are left out, because it creates them anew.
    */
   const snapshot = () =>
     inTenant(async (tx) => {

@@ -6,7 +6,7 @@ import type { Sessao } from '../../session/session.queries';
 import { listVencidas, type Exclusao } from './lixeira.queries';
 import { checkedTable, lockExcluida, requireExclusao } from './restore.queries';
 
-/** What goes with a row that is removed for good and is no record of its own. */
+/** The rows that are removed with a record and are not records themselves. */
 const PARTS: Readonly<Record<string, readonly (readonly [tabela: string, coluna: string])[]>> = {
   documento: [
     ['documento_aceite', 'id_documento'],
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, readonly (readonly [tabela: string, coluna:
   ],
 };
 
-/** Removes the rows of a deletion, those that fell with it first. */
+/** Removes the rows of a deletion, dependent ones first. */
 async function removeRows(tx: Transaction, idCliente: number, exclusao: Exclusao): Promise<void> {
   const { tabela, idRegistro, junto } = exclusao;
   for (const row of [...junto.toReversed(), { tabela, idRegistro }]) {
@@ -47,7 +47,7 @@ async function removeRows(tx: Transaction, idCliente: number, exclusao: Exclusao
   }
 }
 
-/** Whether another record still refers to the row: who made or changed records stays with them. */
+/** Whether another record still refers to the row: people who created or changed records stay with them. */
 const isReferred = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
 
 /**
@@ -71,7 +71,7 @@ export async function removeExclusao(
   });
 }
 
-/** Deletions that are looked at at once. */
+/** How many deletions are examined at once. */
 const BATCH = 500;
 
 /**
@@ -100,7 +100,7 @@ export async function purgeLixeira(
   }
 }
 
-/** Whether it could go. */
+/** Removes an expired record; returns whether that was possible. */
 const removeVencida = (inTenant: InTenant, idCliente: number, exclusao: Exclusao): Promise<boolean> =>
   inTenant(async (tx) => {
     await giveReason(tx, 'Fim do prazo da lixeira');

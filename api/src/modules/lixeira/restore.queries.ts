@@ -8,15 +8,18 @@ import { findExclusao, type Exclusao } from './lixeira.queries';
 import { reattach } from './reattach.queries';
 
 /**
- * A table's name comes from an event, which the database wrote; it is checked once more before it becomes part
- * of a statement.
+ * A table's name comes from an event, which the database wrote; it is checked again before it becomes part of
+ * a statement.
  */
 export function checkedTable(name: string): string {
   if (!/^[a-z_]{1,40}$/.test(name)) throw new Error(`not a table: ${name}`);
   return name;
 }
 
-/** The deletion that stands, or 404. */
+/**
+ * The deletion, if it can still be undone.
+ * @throws NaoEncontradoError otherwise
+ */
 export async function requireExclusao(
   tx: Transaction,
   idCliente: number,
@@ -27,7 +30,10 @@ export async function requireExclusao(
   return exclusao;
 }
 
-/** The deleted row, locked until the end; if two people restore it at once, the second learns that it is restored. */
+/**
+ * The deleted row, locked until the transaction ends; if two people restore it at once, the second finds it
+ * restored.
+ */
 export async function lockExcluida(
   tx: Transaction,
   sessao: Pick<Sessao, 'idCliente' | 'role'>,
@@ -44,8 +50,8 @@ export async function lockExcluida(
 }
 
 /**
- * Brings back a deleted record and what fell with it.
- * @throws NaoEncontradoError if no such deletion stands; ConflitoError with the obstacles
+ * Restores a deleted record and the records deleted with it.
+ * @throws NaoEncontradoError if there is no such deletion to undo; ConflitoError with the obstacles
  */
 export async function restoreExclusao(
   tx: Transaction,

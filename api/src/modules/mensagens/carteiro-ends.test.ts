@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../db/drivers/database';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
 import { buildServerProgram, type Running } from '../../testing/server-program';
 
-/** A server that has received a mail, and answers when the test says so. */
+/** A mail server that has received a mail, and answers when the test says so. */
 interface Held {
   readonly mail: string;
   accept(): void;
@@ -37,7 +37,7 @@ async function startHoldingSmtp() {
   return {
     accepted,
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The next mail that was read and not answered. */
+    /** The next mail that was received but not answered. */
     held: () =>
       new Promise<Held>((resolve) => {
         const held = waiting.shift();
@@ -50,7 +50,7 @@ async function startHoldingSmtp() {
 
 const messageId = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1];
 
-// The program as it ships, ended from outside while a mail server has its mail in hand.
+// The program as it ships, killed while a mail server is still processing its mail.
 (hasPostgres() ? describe : describe.skip)(
   hasPostgres()
     ? 'the post of a process that ends'
@@ -92,8 +92,8 @@ const messageId = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1];
     const maintain = async (text: string) =>
       (await database.transaction('manutencao', (tx) => tx.query(text))).rows;
     /**
-     * The watch has just finished a round: the demonstration's invitations are not sent, however long a test
-     * takes.
+     * Records that the watcher has just finished a round: the demonstration's invitations are not sent,
+     * however long a test takes.
      */
     const restWatch = () =>
       maintain(
@@ -109,7 +109,7 @@ const messageId = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1];
       killed.child.kill('SIGKILL');
       await killed.ended;
       expect(await rows()).toEqual([{ situacao: 'pendente', tentativas: 1 }]);
-      // It is given back a minute later.
+      // It is released a minute later.
       await maintain("update mensagem set proxima_em = clock_timestamp() - interval '1 second'");
       const next = await program.start(env);
       const second = await smtp.held();

@@ -16,10 +16,10 @@ import { stopToken } from '../avisos/parar';
 import { textoOf, type Carta } from './textos';
 import type { Mail, Transporte } from './transporte';
 
-/** How many it looks for at once. */
+/** How many messages it looks for at once. */
 const BATCH = 50;
 
-/** How many are on their way at once: a server answers slowly, and does not mind a few. */
+/** How many it sends in parallel: a mail server answers slowly, and tolerates a few at once. */
 const HANDS = 5;
 
 export interface CarteiroOptions {
@@ -27,18 +27,18 @@ export interface CarteiroOptions {
   readonly transporte: Transporte;
   /** The base of the links; empty if the page itself shows them. */
   readonly publicUrl: string;
-  /** From whom mail comes; invitations name it as their organizer. */
+  /** The sender's address; invitations name it as their organizer. */
   readonly from?: string;
-  /** By which the links that end a digest are made, and codes are kept. */
+  /** The key of the links that end a digest, and of the codes' hashes. */
   readonly secret: string;
   readonly now?: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /**
- * The post: claims a message in one transaction, sends it outside any, and records the result in another. Only
- * one of two processes claims a message; a message that a killed process had claimed is due again a minute
- * later.
+ * The mail worker: claims a message in one transaction, sends it outside any, and records the result in
+ * another. Only one of two processes claims a message; a message that a killed process had claimed is due
+ * again a minute later.
  */
 export function createCarteiro({
   database,
@@ -119,10 +119,12 @@ async function mailOf(mensagem: Carta, { publicUrl, from, secret, agora }: Casa)
   };
 }
 
-/** Whether somebody asked for the mail. What a notice said nobody else reads, not even in the demonstration. */
+/**
+ * Whether somebody requested the mail. Nobody else reads the text of a notice, not even in the demonstration.
+ */
 const isAsked = ({ tipo }: MensagemTomada) => tipo !== 'aviso' && tipo !== 'resumo';
 
-/** The code of the failure alone: a server's sentence may repeat the address. */
+/** Only the code of the failure: a server's message may repeat the address. */
 function reasonOf(error: unknown): string {
   const { code = '', responseCode = '' } = Object(error) as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== '').join(' ') || 'falha desconhecida';

@@ -11,7 +11,7 @@ export const NOVA = 'Jabuticaba#93';
 export const log = { info: () => undefined, warn: () => undefined };
 const LIMITS = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 
-/** The text of a mail, put together again from quoted-printable. */
+/** The text of a mail, decoded from quoted-printable. */
 export const textOf = (mail: string) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 const linkIn = (mail: string) => /https:\/\/foro\.teste\/senha#(\S+)/.exec(textOf(mail))?.[1] ?? '';
 

@@ -4,10 +4,10 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 
-/** How long the link of a mail opens something, in minutes. */
+/** How long the link of a mail is valid, in minutes. */
 export const LINK_MINUTES = 30;
 
-/** How long an invitation stands, in days. */
+/** How long an invitation is valid, in days. */
 export const CONVITE_DAYS = 7;
 
 /** After this many attempts it is not retried automatically. */
@@ -18,9 +18,9 @@ type Tenant = Pick<Sessao, 'idCliente'>;
 const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario) values ($1, $2, $3, $4)
   on conflict (id_cliente, chave) do nothing`;
 
-/** A mail that is asked for. */
+/** A requested mail. */
 export interface MensagemPedida {
-  /** What makes asking twice once. */
+  /** The key that makes repeated requests one mail. */
   readonly chave: string;
   readonly tipo: OutboxKind;
   readonly idUsuario: number;
@@ -35,12 +35,12 @@ export async function enqueueMensagem(
   await tx.query(ENQUEUE, [idCliente, chave, tipo, idUsuario]);
 }
 
-/** A message by its tenant and number. */
+/** The key of a due message: its tenant and id. */
 export interface MensagemDevida extends Tenant {
   readonly id: number;
 }
 
-/** The messages of all tenants that are due. */
+/** The due messages of all tenants. */
 export async function findMensagensDevidas(tx: Transaction, limit: number): Promise<MensagemDevida[]> {
   const { rows } = await tx.query<MensagemDevida & Record<string, unknown>>(
     'select id_cliente as "idCliente", id from foro_mensagens_devidas($1)',
@@ -49,25 +49,25 @@ export async function findMensagensDevidas(tx: Transaction, limit: number): Prom
   return rows;
 }
 
-/** A message that this process has taken, with the link that it carries. */
+/** A claimed message, with the secret of its link. */
 export interface MensagemTomada extends MensagemDevida {
   readonly chave: string;
   readonly tipo: OutboxKind;
   readonly nome: string;
   readonly email: string;
-  /** Null for who is from outside. */
+  /** Null for a recipient from outside. */
   readonly idUsuario: number | null;
   /** The secret of the mail's link; null for a mail without one. */
   readonly token: string | null;
-  /** The notice that it tells; null for the others. */
+  /** The notice that it delivers; null for the others. */
   readonly idAviso: number | null;
-  /** The invitation that it is about; null for the others. */
+  /** The invitation that it delivers; null for the others. */
   readonly idConvite: number | null;
-  /** The document's link whose code it carries; null for the others. */
+  /** The document's link whose code it delivers; null for the others. */
   readonly idCompartilhamento: number | null;
 }
 
-// Claiming sets when it is due again: so a process that dies with it releases it.
+// Claiming postpones the message, so that it becomes due again if this process dies with it.
 const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
     proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ m.tentativas))
   from mensagem d left join usuario u on u.id_cliente = d.id_cliente and u.id = d.id_usuario
@@ -85,8 +85,8 @@ const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em
     set hash = excluded.hash, expira_em = excluded.expira_em, finalidade = excluded.finalidade`;
 
 /**
- * Claims a due message for this attempt; null when another process has it, or there is no recipient any more.
- * The link is made now: only its hash is kept, and its time begins when the mail goes out.
+ * Claims a due message for this attempt; null if another process has it, or its recipient no longer exists.
+ * The link is created only now: just its hash is stored, and its validity begins when the mail is sent.
  */
 export async function takeMensagem(
   tx: Transaction,
@@ -118,12 +118,12 @@ export async function takeMensagem(
   return { ...rest, idCliente, id, idUsuario, tipo, token };
 }
 
-/** What a link is for. */
+/** The purpose of a link. */
 export type Finalidade = 'redefinir' | 'convite';
 
 /**
- * Makes a person's link, which voids the one before; only its hash is kept.
- * @returns what it holds: its tenant, and 256 bits of chance
+ * Creates a person's link, which voids the previous one; only its hash is stored.
+ * @returns the link's secret: its tenant, and 256 random bits
  */
 export async function makeLink(
   tx: Transaction,
@@ -136,10 +136,10 @@ export async function makeLink(
   return token;
 }
 
-/** What is kept of a link. */
+/** The stored hash of a link. */
 export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** @param texto what it said, where that is to be shown in place of being sent */
+/** @param texto the mail's text, if it is to be displayed instead of sent */
 export async function markEnviada(
   tx: Transaction,
   { idCliente, id }: MensagemDevida,
@@ -152,7 +152,7 @@ export async function markEnviada(
   );
 }
 
-/** Takes back a mail that has nothing left to tell. */
+/** Removes a mail that has become pointless. */
 export async function dropMensagem(tx: Transaction, { idCliente, id }: MensagemDevida): Promise<void> {
   await tx.query('delete from mensagem where id_cliente = $1 and id = $2', [idCliente, id]);
 }
@@ -169,7 +169,7 @@ export async function postponeMensagem(
   );
 }
 
-/** Notes why an attempt failed; after the last one, or where no other can help, it has failed for good. */
+/** Records why an attempt failed; after the last one, or if a retry is useless, it has failed for good. */
 export async function failMensagem(
   tx: Transaction,
   { idCliente, id }: MensagemDevida,
@@ -183,7 +183,7 @@ export async function failMensagem(
   );
 }
 
-// Notices and digests have a list of their own, /avisos/enviados.
+// Notices and digests have a separate list, /avisos/enviados.
 const SEM_AVISOS = "m.tipo <> 'aviso' and m.tipo <> 'resumo'";
 const LIST = `select m.id, m.tipo, coalesce(u.nome, v.nome, s.destinatario, s.aceite_email) as nome, coalesce(u.email, v.email, s.aceite_email) as email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
     ${instantSql('m.enviada_em')} as "enviadaEm", m.ultima_falha as "ultimaFalha", m.texto
@@ -198,14 +198,14 @@ const COUNTS = `select count(*) filter (where situacao = 'pendente' and ${SEM_AV
 interface Contagem extends Record<string, unknown> {
   readonly pendentes: number;
   readonly falhas: number;
-  /** Those of notices and digests too. */
+  /** All failures, including those of notices and digests. */
   readonly todasAsFalhas: number;
 }
 
 const countSaida = async (tx: Transaction, idCliente: number): Promise<Contagem> =>
   (await tx.query<Contagem>(COUNTS, [idCliente])).rows[0] ?? { pendentes: 0, falhas: 0, todasAsFalhas: 0 };
 
-/** How many mails of the tenant wait, without notices, and how many of all have failed finally. */
+/** How many mails of the tenant are pending, without notices, and how many of all have failed for good. */
 export async function readCorreio(
   tx: Transaction,
   { idCliente }: Tenant,
@@ -214,7 +214,7 @@ export async function readCorreio(
   return { pendentes, falhas: todasAsFalhas };
 }
 
-/** The outbox of the tenant: what waits and failed, and the newest. */
+/** The outbox of the tenant: pending and failed mails, and the newest. */
 export async function readSaida(tx: Transaction, { idCliente }: Tenant): Promise<Omit<Outbox, 'modo'>> {
   const [{ rows: mensagens }, { pendentes, falhas }] = await Promise.all([
     tx.query<OutboxRow & Record<string, unknown>>(LIST, [idCliente]),
@@ -223,7 +223,7 @@ export async function readSaida(tx: Transaction, { idCliente }: Tenant): Promise
   return { pendentes, falhas, mensagens };
 }
 
-/** Makes what failed for good due again. */
+/** Makes mails that failed for good due again. */
 export async function retryMensagens(tx: Transaction, { idCliente }: Tenant): Promise<void> {
   await tx.query(
     `update mensagem set situacao = 'pendente', tentativas = 0, proxima_em = clock_timestamp()

@@ -7,7 +7,10 @@ const tags = ['Mensagens'];
 
 /** The outbox, for administrators. */
 export const mensagensRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /Outbox: how mail leaves, what waits and what failed, the 50 newest; their text in the demonstration alone. */
+  /**
+   * GET /Outbox: how mail is sent, the pending and failed mails, the 50 newest; their text only in the
+   * demonstration.
+   */
   app.get(
     '/Outbox',
     {
@@ -21,7 +24,7 @@ export const mensagensRoutes: FastifyPluginAsyncZod = async (app) => {
       })),
   );
 
-  /** POST /Outbox/retry: 204; what failed for good is tried again. */
+  /** POST /Outbox/retry: 204; retries mails that failed for good. */
   app.post(
     '/Outbox/retry',
     {

@@ -118,7 +118,7 @@ describeOnEngines('mail', (engine) => {
 
     it('gives back what a process had in hand when it was killed, a minute later and not before', async () => {
       await ask(given.firma.usuarios.gestor.email);
-      // A process that takes a message and is heard of no more.
+      // A process claims a message and disappears.
       const { idCliente } = given.firma;
       await maintain(
         "update mensagem set tentativas = 1, proxima_em = clock_timestamp() + interval '60 seconds' where id_cliente = $1",
@@ -155,7 +155,7 @@ describeOnEngines('mail', (engine) => {
         expect(await rows()).toEqual([
           { situacao: 'pendente', tentativas: 1, ultima_falha: expect.stringMatching(reason), texto: null },
         ]);
-        // Not at once again: it backs off.
+        // Not retried at once: it backs off.
         expect(await failing.deliver()).toBe(0);
         expect(await rows()).toMatchObject([{ tentativas: 1 }]);
         await failing.stop();

@@ -5,7 +5,7 @@ import { textoDoAviso, textoDoResumo } from '../avisos/textos-avisos';
 import { textoDoConvite } from '../convites-agenda/carta';
 import { CONVITE_DAYS, LINK_MINUTES, type MensagemTomada } from './mensagens.queries';
 
-/** What a mail says, below its greeting. */
+/** The text of a mail, below its greeting. */
 interface Texto {
   readonly subject: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Enderecos {
   readonly stop: string;
 }
 
-/** The words of each kind of mail. */
+/** The text of each kind of mail. */
 const TEXTOS: Readonly<Record<OutboxKind, (carta: Carta, enderecos: Enderecos) => Texto>> = {
   redefinir: ({ token }, { publicUrl }) => ({
     subject: 'Foro: escolha uma nova senha',
@@ -60,7 +60,7 @@ Se não foi você, troque a senha em "Minha conta" e avise a administração do 
   resumo: ({ conteudo: { resumo } }, { publicUrl, stop }) => textoDoResumo(present(resumo), publicUrl, stop),
 };
 
-/** What a mail of its kind always has. */
+/** The part that every mail of its kind has. */
 function present<T>(part: T | null): T {
   if (part === null) throw new Error('a mail without its content');
   return part;
@@ -69,7 +69,7 @@ function present<T>(part: T | null): T {
 /** Subject and text of a mail. */
 export function textoOf(carta: Carta, enderecos: Enderecos): Texto {
   const { subject, text } = TEXTOS[carta.tipo](carta, enderecos);
-  // Of a code's recipient only the address is known.
+  // For the recipient of a code, only the address is known.
   const greeting = carta.tipo === 'aceite' ? 'Olá.' : `Olá, ${carta.nome}.`;
   return { subject, text: `${greeting}\n\n${text}\n` };
 }

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { CalendarioDaCarta } from '../convites-agenda/carta';
 import type { MailConfig } from '../../mail-config';
 
-/** A mail as it goes out. */
+/** A mail to be sent. */
 export interface Mail {
-  /** The same at each attempt, so that who gets it twice is shown it once. */
+  /** The same at each attempt, so that a mail program shows a repeated mail once. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface Mail {
   readonly calendar?: CalendarioDaCarta;
 }
 
-/** How a mail leaves, or (in the demonstration) does not. */
+/** How mail is sent, or (in the demonstration) only displayed. */
 export interface Transporte {
   /** The stored text of a sent mail: none, except where it is only shown. */
   readonly keepsText: boolean;
@@ -23,12 +23,12 @@ export interface Transporte {
   close(): void;
 }
 
-/** How long a server may take to answer, in milliseconds. */
+/** Time limits for a mail server's answers, in milliseconds. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 const LOOPBACK = /^(localhost|127\.|\[?::1)/;
 
-/** By SMTP: beyond this machine never without TLS. */
+/** Sends by SMTP: beyond this machine never without TLS. */
 export function smtpTransporte(
   { url, from }: MailConfig,
   limits: { [Name in keyof typeof LIMITS]?: number } = LIMITS,

@@ -23,7 +23,7 @@ interface Recebido<Body> {
   readonly arquivo: ArquivoDoModelo;
 }
 
-/** Receives a form with a template: its file is checked in a thread, and kept. */
+/** Receives a form with a template: its file is checked in a thread, and stored. */
 export async function receiveModelo<Schema extends ZodType>(
   request: FastifyRequest,
   schema: Schema,
@@ -58,7 +58,7 @@ async function checkDraft(
 const ALTERED =
   'O arquivo deste modelo foi alterado no armazenamento e não é usado. Avise quem cuida do sistema.';
 
-/** Reads a template's file whole: it is small. One that was altered is not used. */
+/** Reads a template's file whole, because it is small. An altered file is not used. */
 export async function readModelo(app: FastifyInstance, idCliente: number, sha256: string): Promise<Buffer> {
   const stream = await openContent(app, { idCliente, sha256, size: Infinity, refusal: ALTERED });
   if (stream !== null) return buffer(stream);
@@ -68,7 +68,7 @@ export async function readModelo(app: FastifyInstance, idCliente: number, sha256
   );
 }
 
-/** Keeps bytes that were made here. */
+/** Stores bytes that the API generated. */
 export async function keepMade(
   { files }: Pick<FastifyInstance, 'files'>,
   idCliente: number,

@@ -17,7 +17,7 @@ const REGISTRO = `t.id, case when t.data_exclusao is null then ${instantSql('t.d
 const label = (table: string, column: string) =>
   `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column})`;
 
-/** The words of a case whose values are texts already. */
+/** The vocabulary of a case whose values are texts already. */
 const PALAVRAS = {
   titulo: 't.titulo',
   pasta: 't.pasta',
@@ -52,7 +52,7 @@ const PESSOA = `select ${REGISTRO}, t.id_usuario_tipo as tipo, t.nome, t.cpf, t.
 const PARTES = `select ${REGISTRO}, t.nome, t.cpf, t.cnpj, t.email, ${ENDERECO}
   from parte_contraria t where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null order by t.id`;
 
-/** What `REGISTRO` reads. */
+/** The row of `REGISTRO`. */
 interface Lida {
   readonly id: number;
   readonly versao: string | null;
@@ -78,7 +78,7 @@ type Pessoa = Alguem &
   Lida & { readonly idEmpresa: number | null; readonly tipo: number } & Record<string, unknown>;
 type Parte = Alguem & Lida & Record<string, unknown>;
 
-/** What the values are made of, and the records among them that the user may change. */
+/** The sources of the values, and the records among them that the user may change. */
 export interface FontesLidas extends Fontes {
   readonly registros: Registros;
 }
@@ -122,7 +122,7 @@ export async function findFontes(
     ...(processo
       ? [{ ...processo, papel: 'processo', especie: 'processo', nome: processo.titulo } as const]
       : []),
-    // With several it is unclear to which one a value belongs.
+    // With several it is unclear which one a value belongs to.
     ...(parte && partes.length === 1
       ? [{ ...parte, papel: 'parteContraria', especie: 'parteContraria' } as const]
       : []),

@@ -14,16 +14,16 @@ import { planGuarda, type Guarda } from './plan-guarda';
 import { valoresDe } from './valores';
 
 interface Preenchido extends Pick<FilledTemplate, 'arquivo'> {
-  /** Each field that the document asks for. */
+  /** Each field that the document uses. */
   readonly usados: TemplateValue[];
-  /** What is to be kept of what was typed. */
+  /** The typed values to store in records. */
   readonly guardas: readonly Guarda[];
-  /** What the template is called. */
+  /** The template's title. */
   readonly titulo: string;
   readonly tipo: string;
 }
 
-/** Fills a template with the values of a case or a client, in a thread; nothing is kept of it. */
+/** Fills a template with the values of a case or a client, in a thread; stores nothing. */
 export async function fillModelo(
   request: FastifyRequest,
   id: number,

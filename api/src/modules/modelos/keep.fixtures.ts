@@ -11,7 +11,7 @@ import { makeScratchFolder } from '../../testing/scratch-folder';
 
 type Made = ProcessDocument & ApiErrorBody;
 
-/** A case with an opposing party, documents made for it, and what is kept of them. */
+/** A case with an opposing party, documents generated for it, and the values stored from them. */
 export function prepareGuardar(engine: EngineUnderTest) {
   let app: FastifyInstance;
   let filesDir: string;

@@ -40,7 +40,10 @@ async function qualify(
   return saveQualificacao(tx, sessao, dono, body);
 }
 
-/** Each record is read whole, changed, checked by its own contract and saved by its own module, as its form does. */
+/**
+ * Each record is read whole, changed, checked by its own contract and saved by its own module, as its form
+ * does.
+ */
 const ESCRITAS: Readonly<Record<Especie, Escrita>> = {
   empresa: async (tx, sessao, id, changes) => {
     const body = parseBody(companyUpdateSchema, { ...(await findEmpresa(tx, sessao, id)), ...changes });
@@ -63,10 +66,10 @@ const ESCRITAS: Readonly<Record<Especie, Escrita>> = {
 };
 
 /**
- * Keeps what was typed for a document where it belongs, in the transaction that makes the document: both are there, or neither.
- * So a second press finds its records in another version, and makes nothing.
- * @throws DadosInvalidosError and DuplicadoError beside what was typed, DesatualizadoError when a record changed since it was read,
- * ConflitoError when a record cannot be saved for another reason
+ * Stores what was typed for a document where it belongs, in the transaction that creates the document: both
+ * happen, or neither. So a second click finds the records in another version, and creates nothing.
+ * @throws DadosInvalidosError and DuplicadoError for the typed fields, DesatualizadoError if a record has
+ *   changed since it was read, ConflitoError if a record cannot be saved for another reason
  */
 export async function keepDigitados(
   tx: Transaction,
@@ -83,7 +86,7 @@ export async function keepDigitados(
 
 const OTHERWISE = 'Nada foi gerado ainda: confira e gere de novo, ou gere sem guardar no cadastro.';
 
-/** The refusal of the record's own module in the words of the document's dialog. */
+/** Translates the refusal of the record's own module for the document's dialog. */
 function refusalOf(error: unknown, { nome, origem }: Guarda): unknown {
   if (error instanceof NaoEncontradoError)
     return new ConflitoError(`O cadastro "${nome}" não existe mais. ${OTHERWISE}`);

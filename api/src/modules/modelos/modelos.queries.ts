@@ -20,7 +20,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 
-/** The file of a template as its row keeps it. */
+/** The stored data of a template's file. */
 export interface ArquivoDoModelo extends CheckedTemplate {
   readonly sha256: string;
   readonly nome: string;
@@ -38,7 +38,7 @@ const SORT: Readonly<Record<DocumentTemplateSort, string>> = {
 
 type Row = DocumentTemplateRow & Record<string, unknown>;
 
-/** The firm's templates. They are few: a page is cut from all of them. */
+/** The firm's templates. There are few, so a page is cut from all of them. */
 export async function listModelos(
   tx: Transaction,
   { idCliente }: Sessao,
@@ -75,7 +75,7 @@ export async function findModelo(
   return ficha;
 }
 
-/** The hash of its content. */
+/** The hash of a template's content. */
 export async function findSha256(tx: Transaction, { idCliente }: Sessao, id: number): Promise<string> {
   const { rows } = await tx.query<{ sha256: string }>(
     'select sha256 from documento_modelo where id_cliente = $1 and id = $2 and data_exclusao is null',
@@ -96,7 +96,7 @@ export async function createModelo(
   return findModelo(tx, sessao, id);
 }
 
-/** Changes the template, and its file where there is another one. */
+/** Changes the template, and its file if there is a new one. */
 export async function updateModelo(
   tx: Transaction,
   sessao: Sessao,
@@ -113,7 +113,7 @@ export async function updateModelo(
   return findModelo(tx, sessao, id);
 }
 
-/** Marks a template deleted; what was made of it stays. */
+/** Marks a template as deleted; documents generated from it stay. */
 export const deleteModelo = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
   deleteRecord(tx, sessao, documentoModelo, id);
 
@@ -125,7 +125,7 @@ const columnsOf = ({ sha256, nome, tamanho, campos, problemas }: ArquivoDoModelo
   problemas,
 });
 
-/** The titles that the firm has. */
+/** The titles of the firm's templates. */
 export async function listTitulos(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,

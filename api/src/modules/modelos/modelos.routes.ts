@@ -38,7 +38,7 @@ import {
 const tags = ['Modelos de documentos'];
 const consumes = ['multipart/form-data'];
 
-/** The firm's templates, and the documents that are made of them. */
+/** The firm's templates, and the documents generated from them. */
 export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /DocumentTemplate: all templates or (with `page`) a page of them. */
   app.get(
@@ -55,7 +55,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listModelos(tx, sessao, request.query)),
   );
 
-  /** GET /DocumentTemplate/{id}: with its fields, and what is wrong with them. */
+  /** GET /DocumentTemplate/{id}: with its fields, and their faults. */
   app.get(
     '/DocumentTemplate/:id',
     {
@@ -70,7 +70,10 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findModelo(tx, sessao, request.params.id)),
   );
 
-  /** POST /DocumentTemplate, a form with the fields and `arquivo` (.docx, at most 5 MB): 201 with the record and what its check found. */
+  /**
+   * POST /DocumentTemplate, a form with the fields and `arquivo` (.docx, at most 5 MB): 201 with the record
+   * and the faults that its check found.
+   */
   app.post(
     '/DocumentTemplate',
     {
@@ -89,7 +92,10 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** PUT /DocumentTemplate, JSON, or a form with `arquivo` where the file changes. 409 when it changed since `dataAlteracao`. */
+  /**
+   * PUT /DocumentTemplate: JSON, or a form with `arquivo` if the file changes. 409 if it has changed since
+   * `dataAlteracao`.
+   */
   app.put(
     '/DocumentTemplate',
     {
@@ -108,7 +114,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** DELETE /DocumentTemplate/{id}: 204; it lies in the trash. What was made of it stays. */
+  /** DELETE /DocumentTemplate/{id}: 204; moves it to the trash. Documents generated from it stay. */
   app.delete(
     '/DocumentTemplate/:id',
     {
@@ -142,7 +148,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /DocumentTemplate/{id}/content: the file, as an attachment; who read it is an event. */
+  /** GET /DocumentTemplate/{id}/content: the file, as an attachment; reading it is an event. */
   app.get(
     '/DocumentTemplate/:id/content',
     {
@@ -182,7 +188,10 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /DocumentTemplate/{id}/trial?idProcesso=7: the document as it would be, as an attachment; nothing is kept of it but who read it. */
+  /**
+   * GET /DocumentTemplate/{id}/trial?idProcesso=7: the document as it would be, as an attachment; only the
+   * reading is recorded.
+   */
   app.get(
     '/DocumentTemplate/:id/trial',
     {
@@ -213,10 +222,10 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /DocumentTemplate/{id}/generate: 201 with the document, the result being its version 1. `valores` fill
-   * the missing values; those of the records in `guardar` are also stored there, in the transaction that
-   * creates the document. 400 and 409 beside `valores.<campo>` where a record does not take one, 403 for a
-   * record that the user may not change, 409 when one changed since it was read.
+   * POST /DocumentTemplate/{id}/generate: 201 with the document, the result being its version 1. `valores`
+   * fill the missing values; those of the records in `guardar` are also stored there, in the transaction that
+   * creates the document. 400 and 409 at `valores.<campo>` if a record refuses one, 403 for a record that the
+   * user may not change, 409 if one has changed since it was read.
    */
   app.post(
     '/DocumentTemplate/:id/generate',
@@ -243,7 +252,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
         tamanho: size,
         nome: fileNameOf(titulo, DOCX),
         tipoConteudo: DOCX,
-        // Made here from a file that was inspected at its upload.
+        // Generated from a file that was inspected at its upload.
         verificado: app.config.clamd !== undefined,
       };
       const created = await request.transaction(async (tx, sessao) => {

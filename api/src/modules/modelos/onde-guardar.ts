@@ -68,7 +68,7 @@ const DO_PROCESSO = {
   'parte_contraria.advogado_oab': texto('advogadoContraOAB'),
 } satisfies Readonly<Record<string, Leitura<keyof ProcessUpdate>>>;
 
-/** The same with the names of the vocabulary: `telefone` of the client is `cliente.telefone`. */
+/** Prefixes the names as the vocabulary does: `telefone` of the client is `cliente.telefone`. */
 const by = (
   prefix: string,
   leituras: Readonly<Record<string, Leitura>>,
@@ -84,7 +84,7 @@ const by = (
   return named(Object.fromEntries(Object.entries(leituras).map(([name, ler]) => [name, naming(ler)])));
 };
 
-/** The words of the vocabulary that each record has a field for. */
+/** The vocabulary words for which each record has a field. */
 const CAMPOS = {
   cliente: { empresa: by('cliente', DA_EMPRESA), usuario: by('cliente', DA_PESSOA) },
   qualificacao: {
@@ -97,13 +97,16 @@ const CAMPOS = {
   advogado: { usuario: by('advogado', DA_PESSOA) },
 } satisfies Record<TemplateRecord, object>;
 
-/** Where a field of the vocabulary is kept, and how what is typed for it is read. */
+/** Where a vocabulary word is stored, and how its typed value is read. */
 export interface Lugar {
   readonly papel: TemplateRecord;
   readonly ler: Leitura;
 }
 
-/** The record, among those that the user may change, that has a field for the word; undefined if there is none. */
+/**
+ * The record, among those that the user may change, that has a field for the word; undefined if there is
+ * none.
+ */
 export function ondeGuardar(registros: Registros, campo: string): Lugar | undefined {
   for (const papel of Object.keys(registros) as TemplateRecord[]) {
     const { especie } = registros[papel] ?? {};

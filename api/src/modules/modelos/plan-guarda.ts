@@ -5,17 +5,17 @@ import { requireRegistro, type Registro, type Registros } from './registros.poli
 
 type Textos = Readonly<Record<string, string>>;
 
-/** What is to be written into a record, in the version that its reader saw. */
+/** Values to be written into a record, in the version that its reader saw. */
 export interface Guarda extends Registro {
   /** Fields of the record's body with their new values. */
   readonly campos: Readonly<Record<string, string | number | null>>;
-  /** The words of the vocabulary that the fields were typed for. */
+  /** The vocabulary words that the fields were typed for. */
   readonly origem: Textos;
 }
 
 interface Plano {
   readonly guardas: readonly Guarda[];
-  /** What was typed, with what is kept written as the record's own values are. */
+  /** The typed values; those to be stored are formatted like the record's own. */
   readonly digitados: Textos;
 }
 
@@ -33,8 +33,9 @@ interface Rascunho {
 }
 
 /**
- * The typed values to store: fields that the chosen records lack. Nothing is written here.
- * @throws AcessoNegadoError for a record that the user may not change, DadosInvalidosError beside each text that cannot be read
+ * Plans which typed values to store: fields that the chosen records lack. Nothing is written here.
+ * @throws AcessoNegadoError for a record that the user may not change, DadosInvalidosError for each text that
+ *   cannot be read
  */
 export function planGuarda({ registros, valores, digitados, guardar }: Pedido): Plano {
   const rascunhos = new Map<TemplateRecord, Rascunho>();
@@ -67,7 +68,7 @@ export function planGuarda({ registros, valores, digitados, guardar }: Pedido): 
   return { guardas, digitados: { ...escritos, ...Object.fromEntries(answered) } };
 }
 
-/** Notes what a word comes to; what is wrong where another word says something else of the same field. */
+/** Adds the fields of a word; returns an error if another word gives the same field another value. */
 function note(
   { campos, origem }: Rascunho,
   word: string,

@@ -16,7 +16,7 @@ type Lido<Campo extends string> =
   | {
       readonly campos: Readonly<Partial<Record<Campo, string | number | null>>>;
       readonly texto: string;
-      /** Other words of the vocabulary that it answers, with their values. */
+      /** Other vocabulary words that it also fills, with their values. */
       readonly tambem?: Readonly<Record<string, string>>;
     }
   | { readonly erro: string };
@@ -39,12 +39,12 @@ export const telefone =
     return { campos, texto: formatPhone(area, number) };
   };
 
-/** Without the word that stands before a number. */
+/** Removes the word before a number. */
 const withoutWord = (typed: string) => typed.replace(/^\s*(?:CPF|CNPJ)\b/i, '');
 
 export const cpf: Leitura<'cpf'> = (typed) => {
   const digits = normalizeCpf(typed);
-  // What has no digit would empty the field in silence.
+  // A text without digits would silently empty the field.
   if (digits === '') return { erro: 'CPF inválido' };
   const shown = formatCpf(digits);
   return { campos: { cpf: digits }, texto: shown, tambem: { documento: `CPF ${shown}` } };
@@ -81,7 +81,7 @@ export const valorDaCausa: Leitura<'valor'> = (typed) => {
 
 const ENDERECO_ASSIM = 'Para guardar, escreva assim: Rua, número, bairro, Cidade/UF, CEP 00000-000';
 
-/** What the line does not say stays as the record has it. */
+/** Parts that the line lacks stay as the record has them. */
 export const endereco: Leitura<keyof EnderecoLido> = (typed) => {
   const lido = readEndereco(typed);
   if (lido === null) return { erro: ENDERECO_ASSIM };

@@ -8,7 +8,7 @@ import { mayAlterUsuario } from '../usuarios/usuarios.policy';
 /** The kinds of records that a document's values come from. */
 export type Especie = 'empresa' | 'usuario' | 'processo' | 'parteContraria' | Qualificacao;
 
-/** Of a company, or of a person. */
+/** The qualification of a company, or of a person. */
 type Qualificacao = 'qualificacaoDaEmpresa' | 'qualificacaoDaPessoa';
 
 /** A record that the user may change, in the version that was read. */
@@ -20,22 +20,22 @@ export interface Registro {
   readonly dataAlteracao: string | null;
 }
 
-/** What may be kept where, by what the record is to the document. */
+/** The records that typed values may be stored in, by their role for the document. */
 export type Registros = Readonly<Partial<Record<TemplateRecord, Registro>>>;
 
-/** A record as it was read for a document. */
+/** A record as read for a document. */
 export interface RegistroLido {
   readonly papel: TemplateRecord;
   readonly especie: Exclude<Especie, Qualificacao>;
   readonly id: number;
   readonly nome: string | null;
-  /** None where it lies in the trash. */
+  /** Null if the record is in the trash. */
   readonly versao: string | null;
-  /** Of companies and users. */
+  /** The type of a company or user. */
   readonly tipo?: number;
 }
 
-/** Whether the user changes such a record by its own form. */
+/** Whether the user may change such a record in its own form. */
 function mayAlter({ role }: Sessao, { especie, tipo = 0 }: RegistroLido): boolean {
   const answers: Readonly<Record<typeof especie, () => boolean>> = {
     empresa: () => may(role, 'empresas.alterar') && mayKeepEmpresa(role, tipo),
@@ -47,8 +47,9 @@ function mayAlter({ role }: Sessao, { especie, tipo = 0 }: RegistroLido): boolea
 }
 
 /**
- * Those of the records that the user may change.
- * @param qualificacao the version of the client's qualification: who changes a client's record may change that, too
+ * The records that the user may change.
+ * @param qualificacao the version of the client's qualification: a user who may change a client's record may
+ *   also change that
  */
 export function alteraveis(
   sessao: Sessao,

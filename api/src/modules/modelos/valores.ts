@@ -15,7 +15,7 @@ import type { TemplateData } from '../../papers/fill-template';
 
 type Text = string | null;
 
-/** Somebody as the templates name them: a person, a company, an office. */
+/** A person, a company or an office, as the templates name them. */
 export interface Alguem {
   readonly nome: Text;
   readonly cpf?: Text;
@@ -32,17 +32,17 @@ export interface Alguem {
   readonly estado: Text;
 }
 
-/** The case, its words by the names of the vocabulary. */
+/** The case; `palavras` holds its values by the vocabulary's names. */
 export interface CasoDoModelo {
   readonly palavras: Readonly<Record<string, Text>>;
   readonly numero: Text;
   readonly distribuicao: Text;
-  /** Decimal text. */
+  /** A decimal amount as text. */
   readonly valor: Text;
   readonly advogadoContra: { readonly nome: Text; readonly oab: Text };
 }
 
-/** What the values are made of. */
+/** The sources of the values. */
 export interface Fontes {
   readonly cliente: Alguem & {
     readonly fantasia?: Text;
@@ -80,7 +80,7 @@ export function enderecoDe({ endereco, numero, complemento, bairro, cidade, esta
     .join(', ');
 }
 
-/** The words that everybody has. */
+/** The vocabulary words that people and companies share. */
 const palavrasDe = (quem: string, alguem: Alguem): Record<string, Text> => ({
   [`${quem}.nome`]: alguem.nome,
   [`${quem}.documento`]: documentoDe(alguem),

@@ -13,7 +13,7 @@ const tags = ['Módulos'];
 export const modulosRoutes: FastifyPluginAsyncZod = async (app) => {
   const { moduleSwitch } = app.config;
 
-  /** GET /Modules/switch: whether it does. */
+  /** GET /Modules/switch: whether the installation allows it. */
   app.get(
     '/Modules/switch',
     {
@@ -30,7 +30,10 @@ export const modulosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /Modules/switch: switches a module, or a piece of it; the site's log and ours have who, what and why. 409 if it is refused. */
+  /**
+   * POST /Modules/switch: switches a module, or a piece of it; the site's log and ours record who, what and
+   * why. 409 if it is refused.
+   */
   app.post(
     '/Modules/switch',
     {

@@ -5,10 +5,10 @@ import type { SwitchConfig } from '../../switch-config';
 
 /** Longer than the program waits for another release to end. */
 const TIMEOUT_MS = 150_000;
-/** The program's exit code for a refusal; its standard error has the reason, in words for people. */
+/** The program's exit code for a refusal; its standard error contains the reason, in words for people. */
 const REFUSED = 3;
 
-/** The program gets only the environment that it needs: this process's secrets do not concern it. */
+/** The program gets only the environment variables that it needs, none of this process's secrets. */
 const environment = (who: string) => ({
   PATH: process.env.PATH,
   FORO_RELEASE_KEY: process.env.FORO_RELEASE_KEY,
@@ -17,8 +17,9 @@ const environment = (who: string) => ({
 });
 
 /**
- * Writes the current release once more, with this switched. @returns its number
- * @throws ConflitoError if it is refused: there is no such module, it is off already, another release takes too long
+ * Writes the current release again, with this part switched. @returns its number
+ * @throws ConflitoError if it is refused: there is no such module, it is off already, another release takes
+ *   too long
  */
 export function runSwitch(
   { tool, site }: SwitchConfig,

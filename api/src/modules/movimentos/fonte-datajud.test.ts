@@ -68,7 +68,7 @@ describeOnEngines('the capture of movements', (engine) => {
       privateNetworks: [],
       roundMs: 30_000,
       now: () => clock,
-      // The time that is waited passes at once.
+      // Waiting only advances the clock.
       wait: async (ms) => void (clock = new Date(clock.getTime() + ms)),
     });
   const ask = async <Body>(path: string, quem = firma.usuarios.colaborador) =>

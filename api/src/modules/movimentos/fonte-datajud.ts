@@ -7,7 +7,7 @@ import { readProcesso } from './datajud/processo';
 import { storeMovimentos } from './store-movimentos.queries';
 import { findFirmasPorConferir, nextNumeros, planDatajud } from './plan-datajud.queries';
 
-/** Asks about one number and keeps what there is of it, with the place of the run, in one transaction. */
+/** Queries one number and stores the result, with the position of the run, in one transaction. */
 async function checkNumero(
   { inTenant, canal, now }: Rodada,
   source: DatajudConfig,
@@ -60,7 +60,7 @@ async function capturarIndice(
 
 /** DataJud: the movements of the firm's cases, a round over the numbers of each court. */
 export function fonteDatajud(source: DatajudConfig, numerosPorVez = NUMEROS_POR_VEZ): Fonte {
-  // A firm for which there was nothing to write down is not looked through again until the next hour.
+  // A firm that had nothing to plan is not searched again until the next scheduled hour.
   const planned = new Map<number, number>();
   return {
     codigo: 'datajud',

@@ -25,7 +25,10 @@ const RECENTE_DIAS = 30;
 /** Digits J and TR of the case `t`. */
 const CODIGO = 'substr(t.numero_cnj_digitos, 14, 3)';
 
-/** Why DataJud tells nothing of the case `t`; null if it does. `c` is what it last answered, the parameter the digits that it covers. */
+/**
+ * SQL: why DataJud has nothing about the case `t`; null if it has. `c` is its last answer, the parameter the
+ * digits that it covers.
+ */
 const motivoOf = (codigos: string) => `case when t.numero_cnj_digitos is null then 'semNumero'
     when ${CODIGO} <> all(${codigos}::text[]) then 'foraDoDatajud'
     when c.conferido_em is null then 'aindaNaoConferido'
@@ -36,7 +39,7 @@ const motivoOf = (codigos: string) => `case when t.numero_cnj_digitos is null th
 const CONSULTA =
   'left join movimento_consulta c on c.id_cliente = t.id_cliente and c.numero = t.numero_cnj_digitos';
 
-/** The court of digits J and TR; null if there is none. */
+/** The court with digits J and TR; null if there is none. */
 const tribunalOf = (codigo: string | null): string | null =>
   codigo === null ? null : (courtOf(codigo.slice(0, 1), codigo.slice(1))?.nome ?? null);
 
@@ -56,7 +59,7 @@ const ESTADO = `select t.id_empresa as "idEmpresa", t.id_contato as "idContato",
   from processo t ${CONSULTA} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
 /**
- * What DataJud had of a case when it was last asked.
+ * DataJud's last answer about a case.
  * @throws NaoEncontradoError if the user sees no such case
  */
 export async function findEstado(

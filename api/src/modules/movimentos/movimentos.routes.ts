@@ -73,7 +73,10 @@ export const movimentosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, { idCliente }) => readVisibilidade(tx, idCliente)),
   );
 
-  /** PUT /ProcessMovement/Visibility: for the firm's people; it counts at once, for what is there already too. */
+  /**
+   * PUT /ProcessMovement/Visibility: for the firm's people; it takes effect at once, for existing entries
+   * too.
+   */
   app.put(
     '/ProcessMovement/Visibility',
     {

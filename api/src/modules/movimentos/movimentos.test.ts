@@ -52,7 +52,7 @@ describeOnEngines('movements of the courts', (engine) => {
     read<ProcessHistoryRow[]>(`/ProcessHistory/Process/${processo}`, papel);
   const show = (body: AutomaticVisibility) =>
     ask<AutomaticVisibility>('PUT', '/ProcessMovement/Visibility', 'colaborador', body);
-  /** A follow-up that a publication was treated by. */
+  /** Inserts a follow-up from the treatment of a publication. */
   const insertTratada = async () => {
     const { rows } = await maintain(
       `insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao)
@@ -87,7 +87,7 @@ describeOnEngines('movements of the courts', (engine) => {
     ]);
     const found = await read<ProcessHistoryRow[]>(`/ProcessHistory/Process/${processo}?search=procedencia`);
     expect(found.map(({ tipo }) => tipo)).toEqual(['Procedência']);
-    // They are the courts' entries: nobody opens them as a follow-up.
+    // They are the courts' entries, which cannot be opened as a follow-up.
     expect((await ask('GET', `/ProcessHistory/${page.items[0]?.id}`)).status).toBe(404);
   });
 

@@ -4,7 +4,7 @@ import { indiceDoCodigo } from './datajud/indices';
 
 const NUMERADO = 'id_cliente = $1 and data_exclusao is null and numero_cnj_digitos is not null';
 
-/** Firms with numbered cases for which nothing was written down at this hour of the schedule. */
+/** Firms with numbered cases whose runs for this scheduled hour are not written yet. */
 export async function findFirmasPorConferir(tx: Transaction, horario: Date): Promise<number[]> {
   const { rows } = await tx.query<{ idCliente: number }>(
     'select id_cliente as "idCliente" from foro_firmas_por_conferir($1)',
@@ -13,7 +13,7 @@ export async function findFirmasPorConferir(tx: Transaction, horario: Date): Pro
   return rows.map(({ idCliente }) => idCliente);
 }
 
-// A running round continues before another one starts; the next one continues a failed one.
+// A running round continues before another one starts; a failed round is continued by the next one.
 const PLAN = `insert into captura (id_cliente, fonte, alvo, de, ate, horario, proxima_em, pedida_em, posicao)
   select $1, 'datajud', i.alvo, $3, $3, $4::timestamptz, $5, $5,
     (select case when c.situacao = 'falhou' then c.posicao end from captura c where c.id_cliente = $1 and c.fonte = 'datajud' and c.alvo = i.alvo order by c.id desc limit 1)
@@ -22,9 +22,9 @@ const PLAN = `insert into captura (id_cliente, fonte, alvo, de, ate, horario, pr
   on conflict do nothing returning 1`;
 
 /**
- * Writes a round for each court that a firm's cases name; returns how many rounds start.
+ * Plans a round for each court of a firm's cases; returns how many rounds start.
  *
- * @param horario the hour of the schedule; null if a person asks for it
+ * @param horario the scheduled hour; null if a person requests it
  */
 export async function planDatajud(
   tx: Transaction,

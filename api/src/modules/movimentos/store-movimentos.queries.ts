@@ -8,7 +8,7 @@ const INSERT = `insert into movimento (id_cliente, numero, tribunal, grau, codig
   order by m."dataHora"
   on conflict do nothing returning 1`;
 
-// What a court takes out of its index keeps the day on which it last told of it.
+// For a case that a court removes from its index, the day of the last report stays.
 const CONFERIDO = `insert into movimento_consulta as c (id_cliente, numero, conferido_em, encontrado, atualizado_em, graus) values ($1, $2, $3, $4, $5, $6::jsonb)
   on conflict (id_cliente, numero) do update set conferido_em = excluded.conferido_em, encontrado = excluded.encontrado,
     atualizado_em = coalesce(excluded.atualizado_em, c.atualizado_em), graus = case when excluded.encontrado then excluded.graus else c.graus end`;

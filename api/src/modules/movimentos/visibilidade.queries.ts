@@ -2,18 +2,24 @@ import type { AutomaticVisibility } from '@foro/shared/contracts/process-movemen
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../db/drivers/transaction';
 
-/** A setting of the firm as SQL; without its own row it is the product's default. */
+/** A firm's setting as SQL; the product's default if the firm has no row. */
 const choiceOf = (column: keyof AutomaticVisibility, byDefault: boolean) =>
   `coalesce((select v.${column} from visibilidade_automatica v where v.id_cliente = $1), ${byDefault})`;
 
-/** Whether clients see movements. `$1` is the tenant, here and below. */
+/** SQL: whether clients see movements. `$1` is the tenant, here and below. */
 export const MOSTRA_MOVIMENTOS = choiceOf('movimentos', true);
 
-/** Whether clients see the follow-up `t`: one from the treatment of a publication only if the firm shows it. */
+/**
+ * SQL: whether clients see the follow-up `t`: one from the treatment of a publication only if the firm shows
+ * it.
+ */
 export const VISIVEL_AO_CLIENTE = `(not exists (select from publicacao pu where pu.id_cliente = t.id_cliente and pu.id_acompanhamento = t.id)
   or ${choiceOf('publicacoes', false)})`;
 
-/** Whether the user of the parameter is of the firm, and no client: for reads that travel with the session's check. */
+/**
+ * SQL: whether the user of the parameter belongs to the firm and is no client, for reads that travel with the
+ * session's check.
+ */
 export const isInterno = (usuario: string) =>
   `exists (select from usuario eu where eu.id_cliente = $1 and eu.id = ${usuario}::int and eu.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')}))`;
 

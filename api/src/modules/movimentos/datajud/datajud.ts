@@ -46,7 +46,7 @@ const bodyOf = (numero: string, after: readonly unknown[] | null, size: number) 
 
 const sizeOf = (isAgain: boolean) => (isAgain ? FEWER_HITS : PAGE_HITS);
 
-/** Asks an index for a number, page after page. */
+/** Queries an index for a number, page after page. */
 export async function askDatajud(
   canal: Canal,
   { key }: Pick<DatajudConfig, 'key'>,
@@ -69,7 +69,7 @@ export async function askDatajud(
     fontes.push(...answer.hits.map(({ source }) => source));
     if (answer.isLast) return { fontes };
     const last: readonly unknown[] | null = answer.hits.at(-1)?.sort ?? null;
-    // A missing position, or the one that was queried from, leads nowhere.
+    // If the position is missing or has not advanced, there is no further page.
     if (last === null || JSON.stringify(last) === JSON.stringify(after)) break;
     after = last;
   }

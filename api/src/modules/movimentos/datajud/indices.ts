@@ -39,5 +39,5 @@ export const indiceDoCodigo = (codigo: string): string | null => POR_CODIGO.get(
 export const codigosDoIndice = (indice: string): string[] =>
   [...POR_CODIGO].flatMap(([codigo, one]) => (one === indice ? [codigo] : []));
 
-/** A court's index as people write the court: 'TJSP', 'TRE-SP'. */
+/** A court's index in the form that people use: 'TJSP', 'TRE-SP'. */
 export const siglaDoIndice = (indice: string): string => indice.toUpperCase();

@@ -6,10 +6,10 @@ const DIGITS = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * An instant as courts write it: with a zone (to the nanosecond, some of them), without one, which is São Paulo's time,
- * as 14 digits or as a day alone.
+ * Reads an instant as courts write it: with a zone (some to the nanosecond), without one, which means São
+ * Paulo's time, as 14 digits or as a day alone.
  *
- * @returns null if it is none of these, or the moment does not exist
+ * @returns null if it is none of these, or the instant does not exist
  */
 export function readInstante(text: string | null | undefined): string | null {
   const value = text?.trim() ?? '';

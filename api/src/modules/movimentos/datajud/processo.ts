@@ -13,7 +13,7 @@ const text = z
         .trim() || null,
   );
 
-/** Courts spell an organ's keys in two ways. */
+/** Courts spell the keys of an organ in two ways. */
 const orgao = z
   .object({ nome: text, nomeOrgao: text })
   .nullish()
@@ -40,7 +40,7 @@ const processoSchema = z.object({
   movimentos: z.array(z.unknown()).nullish().catch(null),
 });
 
-/** What a court did, ready to be kept. */
+/** A court's movement, ready to be stored. */
 export interface MovimentoLido {
   readonly tribunal: string;
   readonly grau: string;
@@ -53,7 +53,7 @@ export interface MovimentoLido {
   readonly impressao: string;
 }
 
-/** A degree of a case as a court tells it. */
+/** One degree of a case as a court reports it. */
 export interface GrauLido {
   readonly grau: string;
   readonly classe: string | null;
@@ -65,7 +65,7 @@ export interface ProcessoLido {
   readonly numero: string;
   readonly grau: GrauLido;
   readonly movimentos: readonly MovimentoLido[];
-  /** Unreadable movements: without a moment, or without name and code. */
+  /** Unreadable movements: without a date, or without name and code. */
   readonly ilegiveis: number;
 }
 
