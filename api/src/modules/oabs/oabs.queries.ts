@@ -27,7 +27,7 @@ const FROM = 'from oab_monitorada t join usuario u on u.id_cliente = t.id_client
 const SORT: Readonly<Record<WatchedOabSort, string>> = {
   id: 't.id',
   advogado: 'u.nome_ordem',
-  // As numbers, without leading zeros.
+  // Sorted as numbers, without leading zeros.
   numero: 'length(t.numero), t.numero',
   uf: 't.uf',
   desde: 't.desde',

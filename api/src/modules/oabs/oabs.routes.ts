@@ -62,7 +62,7 @@ export const oabsRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createOab(tx, sessao, request.body))),
   );
 
-  /** PUT /WatchedOab: the record as it is now. 409 when it changed since `dataAlteracao`. */
+  /** PUT /WatchedOab: the record as it is now. 409 if it has changed since `dataAlteracao`. */
   app.put(
     '/WatchedOab',
     {
@@ -77,7 +77,7 @@ export const oabsRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateOab(tx, sessao, request.body)),
   );
 
-  /** DELETE /WatchedOab/{id}: 204; what was captured stays. */
+  /** DELETE /WatchedOab/{id}: 204; captured publications stay. */
   app.delete(
     '/WatchedOab/:id',
     {

@@ -55,7 +55,7 @@ describeOnEngines('watched OAB numbers', (engine) => {
     expect(found.body.map(({ id }) => id)).toEqual([second.id]);
     expect((await ask('DELETE', `/WatchedOab/${second.id}`)).status).toBe(204);
     expect((await ask('GET', `/WatchedOab/${second.id}`)).status).toBe(404);
-    // What was deleted is in nobody's way.
+    // A deleted number does not block the same number.
     expect((await create({ numero: '94719', uf: 'RJ' })).id).not.toBe(second.id);
   });
 

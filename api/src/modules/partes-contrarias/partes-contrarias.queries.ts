@@ -38,7 +38,7 @@ const PARTES = createCaseList<ProcessOpositorRow, ProcessOpositorSort, typeof pa
 
 type Tenant = Pick<Sessao, 'idCliente'>;
 
-/** The opposing parties of a case, and whose the case is. */
+/** The opposing parties of a case, and the case's client. */
 export const listPartes = (
   tx: Transaction,
   { idCliente }: Tenant,
@@ -85,7 +85,7 @@ export async function deleteParte(tx: Transaction, sessao: Sessao, id: number): 
   await deleteRecord(tx, sessao, parteContraria, id);
 }
 
-/** The party's case, locked as below. */
+/** The party's case, locked as in `lockProcesso`. */
 async function lockItsProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<number> {
   const { rows } = await tx.query<{ idProcesso: number }>(
     'select id_processo as "idProcesso" from parte_contraria where id_cliente = $1 and id = $2 and data_exclusao is null',
@@ -96,7 +96,10 @@ async function lockItsProcesso(tx: Transaction, sessao: Sessao, id: number): Pro
   return rows[0].idProcesso;
 }
 
-/** Whether there is such a case. One writer of its parties at a time: the case carries their names, and two at once would each not see the other's. */
+/**
+ * Whether the case exists. Locks it, so that its parties have one writer at a time: the case carries their
+ * names, and two simultaneous writers would not see each other's.
+ */
 async function lockProcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'select 1 from processo where id_cliente = $1 and id = $2 and data_exclusao is null for no key update',

@@ -16,9 +16,12 @@ import { listSemelhantes } from './semelhantes.queries';
 const tags = ['Partes contrárias'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
 
-/** Opposing parties of a case. Who does not see the case does not see them. */
+/** Opposing parties of a case. A user who may not see the case does not see them. */
 export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessOpositor/OpositorProcess/{idProcesso}: those of a case, all or (with `page`) a page of them, as they were entered. 404 if the user sees no such case. */
+  /**
+   * GET /ProcessOpositor/OpositorProcess/{idProcesso}: those of a case, all or (with `page`) a page of them,
+   * in order of entry. 404 if the user sees no such case.
+   */
   app.get(
     '/ProcessOpositor/OpositorProcess/:idProcesso',
     {
@@ -44,8 +47,8 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /ProcessOpositor/Similar: up to five clients and opposing parties with nearly the name or the very document that is
-   * being entered. A hint, and no more: an empty list where there is too little to compare.
+   * GET /ProcessOpositor/Similar: up to five clients and opposing parties with a similar name or exactly the
+   * document being entered. It is only a hint: an empty list if there is too little to compare.
    */
   app.get(
     '/ProcessOpositor/Similar',
@@ -79,7 +82,10 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessOpositor: 201 with the record. 400 for a case that is not there; "CNPJ inválido" stands at `cpf`. */
+  /**
+   * POST /ProcessOpositor: 201 with the record. 400 for a case that does not exist; "CNPJ inválido" is
+   * reported at `cpf`.
+   */
   app.post(
     '/ProcessOpositor',
     {
@@ -95,7 +101,10 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createParte(tx, sessao, request.body))),
   );
 
-  /** PUT /ProcessOpositor: the record as it is now; it stays on its case. 409 when it changed since `dataAlteracao`. */
+  /**
+   * PUT /ProcessOpositor: the record as it is now; it stays on its case. 409 if it has changed since
+   * `dataAlteracao`.
+   */
   app.put(
     '/ProcessOpositor',
     {

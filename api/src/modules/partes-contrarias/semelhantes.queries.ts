@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { may, type Action } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 
-/** What a user must be allowed to read for it to be pointed out to him. */
+/** The permission to read that a user needs for each kind of hit. */
 const LEITURA: Readonly<Record<Similar['origem'], Action>> = {
   clientePJ: 'empresas.ler',
   clientePF: 'usuarios.ler',
@@ -37,7 +37,10 @@ const SEMELHANTES = `with achados as (
   left join processo on processo.id_cliente = $1 and processo.id = p.id_processo
   order by cada.exato desc, cada.origem = 'parteContraria', cada.semelhanca desc, cada.id desc limit ${SIMILAR_MAX}`;
 
-/** Clients and opposing parties with nearly this name, or this very document, of those that the user may open. */
+/**
+ * Clients and opposing parties with a similar name, or exactly this document, among those that the user may
+ * open.
+ */
 export async function listSemelhantes(
   tx: Transaction,
   { idCliente, role }: Sessao,

@@ -49,7 +49,7 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
     ids = await cadastrar(firma);
     await cadastrar(await buildFirma(engine.database));
     await engine.database.transaction('manutencao', async (tx) => {
-      // Neither an office of the firm nor who works there is a client.
+      // Neither an office of the firm nor its staff are clients.
       await insertEmpresa(tx, {
         idCliente: firma.idCliente,
         nomeFantasia: 'Bancas Reunidas',

@@ -31,7 +31,10 @@ const WAITING = `select id from prazo where id_cliente = $1 and data_exclusao is
     and (situacao = 'sugerido' or situacao = 'confirmado') and ($2::int[] is null or id = any($2::int[]))
   order by id limit ${MAX_ACEITOS}`;
 
-/** Gives deadlines the count of the calendar as it is now. Those that no longer wait are passed over. */
+/**
+ * Replaces the counts of deadlines by those of the current calendar. Deadlines that no longer wait are
+ * skipped.
+ */
 export async function acceptRecontados(
   tx: Transaction,
   sessao: Sessao,

@@ -42,7 +42,7 @@ export function prepareCarteira(engine: EngineUnderTest) {
       return [um, outro];
     });
     const { advogado, gestor } = firma.usuarios;
-    // Five business days from each: they end on 10/03, 11/03, 16/03 and 14/07/2026.
+    // Five business days each: they end on 10/03, 11/03, 16/03 and 14/07/2026.
     for (const [nome, dataBase, idProcesso, idResponsavel] of [
       ['vencido', '2026-03-02', daEquipe, advogado.id],
       ['hoje', '2026-03-03', daEquipe, advogado.id],

@@ -44,7 +44,9 @@ const cargaSql = (
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How many open deadlines there are of a scope, how many of them are late, and what each person has on each day. */
+/**
+ * The number of open deadlines in a scope, how many of them are late, and what each person has on each day.
+ */
 export async function overview(
   tx: Transaction,
   { idCliente, idUsuario }: { readonly idCliente: number; readonly idUsuario: number },

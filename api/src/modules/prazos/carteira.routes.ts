@@ -15,9 +15,12 @@ import { confirmLote } from './lote.queries';
 
 const tags = ['Prazos'];
 
-/** Several deadlines at once: counted, confirmed, restarted. */
+/** Work on several deadlines at once: overview, confirmation, restart. */
 export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessDeadline/Overview: late, of each of the next days, unconfirmed, without owner, and by person. `hoje` is the reader's day. */
+  /**
+   * GET /ProcessDeadline/Overview: the numbers of late deadlines, of those of each of the next days,
+   * unconfirmed, without owner, and by person. `hoje` is the reader's day.
+   */
   app.get(
     '/ProcessDeadline/Overview',
     {
@@ -65,7 +68,10 @@ export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => unconfirmLote(tx, sessao, request.body)),
   );
 
-  /** POST /ProcessDeadline/{id}/restart, of embargos de declaração: 200 with the new last days of the others; all or nothing. */
+  /**
+   * POST /ProcessDeadline/{id}/restart, on embargos de declaração: 200 with the new last days of the others;
+   * all or nothing.
+   */
   app.post(
     '/ProcessDeadline/:id/restart',
     {

@@ -36,7 +36,7 @@ export async function requireCalendario(
   return montado;
 }
 
-/** Counts a term and keeps nothing. */
+/** Counts a term without storing it. */
 export async function calculate(
   tx: Transaction,
   idCliente: number,

@@ -12,7 +12,7 @@ import { warningsNow } from './recontagem.queries';
 
 const MOTIVO = 'Aceitação da nova data desfeita';
 
-/** What an accepted recount replaces of a deadline. */
+/** The fields of a deadline that an accepted recount replaces. */
 const REPLACED = [
   'publicacao',
   'marco',
@@ -62,15 +62,17 @@ async function unacceptPrazo(tx: Transaction, sessao: Sessao, id: number, made: 
     avisos: warningsNow(anterior, now),
     confirmadoEm: dateOf(anterior.confirmadoEm),
     conferidoEm: dateOf(anterior.conferidoEm),
-    // It waits to be accepted again: by the day that was accepted, or by what the calendar has given since.
+    // It waits to be accepted again: with the day that was accepted, or the calendar's result since.
     fimRecontado: now.fimRecontado ?? now.fim,
     contagemAnterior: null,
   });
 }
 
 /**
- * Gives deadlines their replaced count back, all or nothing, shortly after; they wait to be accepted again.
- * @throws DesatualizadoError if somebody changed one of them since, ConflitoError where another one accepted it
+ * Restores the replaced counts of deadlines, all or nothing, shortly after the acceptance; they wait to be
+ * accepted again.
+ * @throws DesatualizadoError if somebody has changed one of them since, ConflitoError if another person
+ *   accepted it
  */
 export async function unacceptRecontados(
   tx: Transaction,

@@ -42,7 +42,8 @@ async function unconfirmPrazo(tx: Transaction, sessao: Sessao, id: number, made:
 
 /**
  * Undoes the person's recent confirmations, all or nothing.
- * @throws DesatualizadoError if somebody changed one of them since, ConflitoError where another one confirmed it
+ * @throws DesatualizadoError if somebody has changed one of them since, ConflitoError if another person
+ *   confirmed it
  */
 export async function unconfirmLote(
   tx: Transaction,

@@ -7,6 +7,6 @@ export const diaQueVale = (prazo: string): string => `least(${prazo}.fim, ${praz
 export const isNaoConferido = (prazo: string): string =>
   `(${prazo}.nao_conferido and ${prazo}.situacao in ('sugerido', 'confirmado'))`;
 
-/** What is said of it behind its name, as SQL that is empty for all others. */
+/** SQL: the warning after the name of such a deadline, empty for all others. */
 export const ressalvaSql = (prazo: string, before = ' · '): string =>
   `case when ${isNaoConferido(prazo)} then '${before}${NAO_CONFERIDO}' else '' end`;

@@ -9,7 +9,7 @@ import { describeOnEngines } from '../../testing/describe-on-engines';
 const PAPEIS = ['admin', 'gestor', 'colaborador', 'advogado'] as const;
 const ORDENS = ['fim', 'fimInterno', 'descricao', 'processoTitulo', 'responsavel'];
 
-/** A deadline as the rule of the scopes sees it. */
+/** The properties of a deadline that decide its scopes. */
 interface Gerado {
   readonly id: number;
   readonly idResponsavel: number | null;
@@ -29,7 +29,10 @@ describeOnEngines('the scopes of the deadlines', (engine) => {
   const ask = async <Body>(papel: (typeof PAPEIS)[number], path: string) =>
     (await call<Body>(app, firma.usuarios[papel], 'GET', `/ProcessDeadline${path}`)).body;
 
-  /** Those of each team, owner of the case and responsible person, open and closed, of a present and of a deleted case. */
+  /**
+   * Creates deadlines for every combination of team, owner of the case and responsible person, open and
+   * closed, of an existing and of a deleted case.
+   */
   beforeAll(async () => {
     app = await buildTestApp(engine.database);
     [firma] = [await buildFirma(engine.database), await buildFirma(engine.database)];
@@ -42,7 +45,7 @@ describeOnEngines('the scopes of the deadlines', (engine) => {
       );
       const [um, dois] = rows.map(({ id }) => id);
       const { admin, gestor } = firma.usuarios;
-      // Members of both teams, of one, and of none of them.
+      // One is a member of both teams, one of a single team, the others of none.
       for (const [equipe, usuario] of [
         [um, admin.id],
         [dois, admin.id],
@@ -107,7 +110,7 @@ describeOnEngines('the scopes of the deadlines', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** The rule in its own words. */
+  /** The rule, written independently. */
   const expected = (idUsuario: number, escopo: string, abertos: boolean) =>
     gerados.filter((prazo) => {
       const isSeu =

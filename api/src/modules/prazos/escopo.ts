@@ -2,7 +2,7 @@ import type { ESCOPOS } from '@foro/shared/contracts/escopo';
 
 export type Escopo = (typeof ESCOPOS)[number];
 
-/** Which deadlines are of a scope, as SQL over `t`; `$1` is the firm. */
+/** The deadlines in a scope, as SQL over `t`; `$1` is the firm. */
 interface Recorte {
   /** One condition, for a list that scans an index in its order. */
   readonly text: string;
@@ -11,15 +11,15 @@ interface Recorte {
 }
 
 /**
- * Narrows the deadlines `t` to those of the user of the parameter. A person's deadlines are his own, and those
+ * Limits the deadlines `t` to those of the user of the parameter. A person's deadlines are his own, and those
  * without an owner in his cases; his team's also include those of its cases.
  */
 export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, parameter: string): Recorte {
   const dele = `t.id_responsavel = ${parameter}::int`;
-  // Without a mention of `t` the cases are found once, and not for each deadline.
+  // The subquery does not mention `t`, so the cases are found once, and not for each deadline.
   const doCaso = `t.id_processo in (select seu.id from processo seu
     where seu.id_cliente = $1 and seu.data_exclusao is null and seu.id_equipe_usuario = ${parameter}::int)`;
-  // `case` and not `or`: of two conditions PostgreSQL would take two indexes and read the rows of both.
+  // `case` and not `or`: for two conditions PostgreSQL would use two indexes and read the rows of both.
   const seus = `case when t.id_responsavel is null then ${doCaso} else ${dele} end`;
   const deNinguem = `t.id_responsavel is null and ${doCaso}`;
   if (escopo === 'meus') return { text: `(${seus})`, partes: [dele, deNinguem] };
@@ -33,13 +33,13 @@ export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, parameter: strin
 }
 
 /**
- * Those of one person if people or deadlines were found in another way, and each is checked: an index of both
- * sides answers that.
+ * The same condition for one person, for queries that find people or deadlines in another way and check each
+ * row: indexes on both sides answer it.
  */
 export const ofPessoa = (parameter: string): string =>
   `(t.id_responsavel = ${parameter}::int or (t.id_responsavel is null and exists (select from processo seu
     where seu.id_cliente = t.id_cliente and seu.id = t.id_processo and seu.data_exclusao is null and seu.id_equipe_usuario = ${parameter}::int)))`;
 
-/** The deadlines of a condition, part by part if it has parts, with each part's columns. */
+/** SQL: the deadlines of a condition, part by part if it has parts, with each part's columns. */
 export const fromPartes = (partes: readonly string[], columns: string): string =>
   `(${partes.map((parte) => `select ${columns} from prazo t where ${parte}`).join(' union all ')})`;

@@ -19,7 +19,7 @@ const OUTROS_CAMPOS = [
   'idResponsavel',
 ] as const;
 
-/** The body that would leave a deadline as it is. */
+/** The body that would leave a deadline unchanged. */
 function bodyOf(prazo: ProcessDeadline, dataAlteracao: string, motivo: string): ProcessDeadlineUpdate {
   const pick = <Key extends keyof ProcessDeadline>(keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, prazo[key]])) as Pick<ProcessDeadline, Key>;
@@ -29,8 +29,9 @@ function bodyOf(prazo: ProcessDeadline, dataAlteracao: string, motivo: string): 
 /**
  * Restarts other deadlines of the case from the decision on embargos de declaração, which interrupt them (CPC
  * 1.026; Lei 9.099/1995, art. 50; CLT 897-A, § 3º). All or nothing; each has to be confirmed again, and the
- * reason is written down.
- * @throws ConflitoError if the deadline is of another act, or one of the others is closed or changed since it was seen
+ * reason is recorded.
+ * @throws ConflitoError if the deadline is of another act, or one of the others is closed or has changed
+ *   since it was seen
  */
 export async function restartPrazos(
   tx: Transaction,

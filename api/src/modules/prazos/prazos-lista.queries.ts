@@ -26,19 +26,22 @@ export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
   readonly recontados?: boolean | undefined;
   readonly naoConferidos?: boolean | undefined;
   readonly escopo?: Escopo | undefined;
-  /** Whoever asks: `escopo` is his. */
+  /** The user; `escopo` is relative to him. */
   readonly idUsuario: number;
 }
 
 type Row = ProcessDeadlineRow & Record<string, unknown>;
 
-/** The open states, as SQL lists them. */
+/** The open states, as a list in SQL. */
 export const ABERTOS = SITUACOES_ABERTAS.map((one) => `'${one}'`).join(', ');
 
-/** A day as the wire has it. */
+/** A day in its wire format. */
 export const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
-/** What a row answers. The second confirmation is awaited where the first was given and the deadline is not confirmed yet. */
+/**
+ * The columns of a row. The second confirmation is awaited if the first was given and the deadline is not
+ * confirmed yet.
+ */
 export const COLUMNS = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", t.descricao,
   ${dayOf('t.fim')} as fim, ${dayOf('t.fim_interno')} as "fimInterno", ${dayOf('t.fim_conservador')} as "fimConservador", ${dayOf('t.fim_recontado')} as "fimRecontado",
   t.id_ato as "idAto", t.fatal, t.situacao, t.situacao = 'sugerido' and t.id_usuario_confirmou is not null as "aguardaSegundaConferencia",
@@ -60,7 +63,7 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   if (query.recontados) parts.push('t.fim_recontado is not null');
   if (query.naoConferidos) parts.push(isNaoConferido('t'));
   if (query.semResponsavel) parts.push('t.id_responsavel is null');
-  // Written into the text: the index of a state, or of the open ones, is not found by a parameter.
+  // Literals, because the planner does not choose the index of a state, or of the open ones, for a parameter.
   if (query.situacao === 'abertos') parts.push(`t.situacao in (${ABERTOS})`);
   else if (query.situacao !== undefined) parts.push(`t.situacao = '${query.situacao}'`);
   for (const term of searchTerms(query.search ?? '')) compare(term, foundBy);

@@ -52,7 +52,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
         ...changes,
       })
     ).body;
-  /** What hangs on the deadlines, as this person's calendar shows it. */
+  /** The commitments of the deadlines, as this person's calendar shows them. */
   const agendaOf = async (papel: Papel) =>
     (
       await ask<ProcessScheduleRow[]>('GET', `/ProcessSchedule?idProcesso=${processo}`, undefined, papel)
@@ -198,7 +198,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
         ),
       );
     const before = await totals();
-    // As for a deadline from before the trigger: the calendar has no rows of it.
+    // Simulates a deadline from before the trigger: the calendar has no rows for it.
     await engine.database.transaction('manutencao', async (tx) => {
       await tx.query('alter table compromisso_participante disable trigger historico');
       await tx.query('alter table compromisso disable trigger historico');

@@ -20,7 +20,7 @@ const PESSOA = 'left join usuario u on u.id_cliente = t.id_cliente and u.id = t.
 /** The case and the person of a deadline. */
 export const JOINS = `${CASO}\n  ${PESSOA}`;
 
-/** Which deadlines, as SQL over `t`; `$1` is the firm. */
+/** A condition on deadlines, as SQL over `t`; `$1` is the firm. */
 export interface Condition {
   readonly text: string;
   /** The same as disjoint conditions; the condition itself if it has no such parts. */
@@ -28,7 +28,7 @@ export interface Condition {
   readonly values: readonly unknown[];
 }
 
-/** A place in an order. */
+/** An order, and its direction. */
 export interface Ordering {
   readonly sort: ProcessDeadlineSort;
   readonly order: 'asc' | 'desc';
@@ -39,29 +39,30 @@ interface Janela {
   readonly offset: number;
 }
 
-/** The deadlines of a page, in their order, and how many there are in all. */
+/** The deadlines of a page, in order, and the total number. */
 export interface Pagina {
   readonly ids: readonly number[];
   readonly total: number;
 }
 
-/** Only a responsible person may be missing: elsewhere the order is that of an index, both ways. */
+/** Only a responsible person may be missing: the other orders are those of an index, in both directions. */
 export const orderingOf = ({ sort, order }: Ordering) =>
   `order by ${SORT[sort]} ${order}${sort === 'responsavel' ? ' nulls last' : ''}, t.id ${order}`;
 
-/** The deadlines with what their order needs besides. */
+/** The deadlines with the joins that their order needs. */
 function fromOf({ sort }: Ordering, isOpen: boolean): string {
   if (sort === 'responsavel') return `from prazo t ${PESSOA}`;
-  // An open deadline keeps its case: so the index of the cases' titles, which has no deleted ones, has all of its cases.
+  // A case with an open deadline cannot be deleted: so the index of titles, which leaves out deleted cases,
+  // has all of them.
   if (sort === 'processoTitulo') return `from prazo t ${CASO}${isOpen ? ' and p.data_exclusao is null' : ''}`;
   return 'from prazo t';
 }
 
-/** Whether all deadlines of such a state are open. */
+/** Whether all deadlines in such a state are open. */
 export const isStateOpen = (situacao: SituacaoDePrazo | 'abertos' | undefined): boolean =>
   situacao === 'abertos' || SITUACOES_ABERTAS.some((one) => one === situacao);
 
-/** The place of a deadline in the order, from 1; undefined if the condition does not hold for it. */
+/** The position of a deadline in the order, from 1; undefined if the condition does not hold for it. */
 export async function placeOf(
   tx: Transaction,
   { text, values }: Condition,
@@ -78,7 +79,7 @@ export async function placeOf(
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** A page in an order that an index has: its first rows are found without looking at the others. */
+/** A page in the order of an index: its first rows are found without reading the others. */
 async function inIndex(
   tx: Transaction,
   { text, values, partes }: Condition,
@@ -98,7 +99,7 @@ async function inIndex(
   return { ids: idsOf(rows), total: totals[0]?.total ?? 0 };
 }
 
-/** A page of a search: what was found is kept, so that it is looked for once. */
+/** A page of a search: the hits are materialised, so that the search runs once. */
 async function amongFound(
   tx: Transaction,
   { text, values }: Condition,
@@ -116,14 +117,17 @@ async function amongFound(
   return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
 }
 
-/** A page of one person's deadlines: so few are found first, by their parts, and put in order afterwards. */
+/**
+ * A page of one person's deadlines: they are few, so they are found first, by their parts, and sorted
+ * afterwards.
+ */
 async function ofPerson(
   tx: Transaction,
   { values, partes }: Condition,
   ordering: Ordering,
   { limit, offset }: Janela,
 ): Promise<Pagina> {
-  // What an index of the parts holds needs no row.
+  // Values that an index of the parts contains need no row.
   const isInParts = ordering.sort === 'fim' || ordering.sort === 'id';
   const shown = isInParts
     ? 'from achados t'
@@ -161,7 +165,10 @@ export function peopleOfPage(nomes: readonly Nome[], { limit, offset }: Janela) 
   return { pessoas: shown, skip: offset - skipped, total };
 }
 
-/** A page by person: people are counted first, from an index, and only those whom the page shows have theirs put in order. */
+/**
+ * A page by person: people are counted first, from an index, and only the deadlines of those on the page are
+ * sorted.
+ */
 async function byPerson(
   tx: Transaction,
   { text, values, partes }: Condition,
@@ -188,8 +195,8 @@ async function byPerson(
 }
 
 /**
- * The deadlines of a page. `isOpen`: the condition leaves open ones alone; `isSearch`: it looks for words; `isOfOne`: it leaves
- * those of one person alone.
+ * Finds the deadlines of a page. `isOpen`: the condition admits only open ones; `isSearch`: it searches for
+ * words; `isOfOne`: it admits only those of one person.
  */
 export function findPagina(
   tx: Transaction,

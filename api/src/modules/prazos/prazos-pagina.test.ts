@@ -39,7 +39,7 @@ describeOnEngines('the pages of a list of deadlines', (engine) => {
     [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
     const { admin, gestor, advogado } = firma.usuarios;
     const [caso, outro] = await engine.database.transaction('manutencao', async (tx) => {
-      // Two people with one name: their deadlines are mixed, as one name has no order of its own.
+      // Two people with the same name: their deadlines are mixed, as a name alone gives no order.
       for (const [id, nome] of [
         [admin.id, 'Ana-Maria Prado'],
         [gestor.id, 'Bento'],

@@ -10,7 +10,7 @@ import { findPrazo, lockPrazo, requireAberto } from './prazos.queries';
 
 export type Duas = DeadlineSettings['duplaConferencia'];
 
-/** Whether a second person confirms; never, until the firm says otherwise. */
+/** Whether a second person must confirm; by default never. */
 export async function readAjuste(tx: Transaction, idCliente: number): Promise<DeadlineSettings> {
   const { rows } = await tx.query<{ duplaConferencia: Duas }>(
     'select dupla_conferencia as "duplaConferencia" from prazo_ajuste where id_cliente = $1',
@@ -32,14 +32,16 @@ export async function writeAjuste(
   return readAjuste(tx, idCliente);
 }
 
-/** Whether a second person confirms such a deadline. */
+/** Whether a second person must confirm such a deadline. */
 export const wantsTwo = (ajuste: Duas, fatal: boolean) =>
   ajuste === 'sempre' || (ajuste === 'fatais' && fatal);
 
 /**
- * Confirms a deadline. Where the firm wants two, the first leaves it awaiting the second, who is another person.
- * @param seen the version that the person saw, because who confirms is responsible for it
- * @throws DesatualizadoError if it changed since; ConflitoError for one that is confirmed, closed, or was confirmed first by the same person
+ * Confirms a deadline. If the firm requires two people, the first confirmation leaves it waiting for the
+ * second, by another person.
+ * @param seen the version that the person saw, because whoever confirms is responsible for it
+ * @throws DesatualizadoError if it has changed since; ConflitoError if it is confirmed, closed, or was first
+ *   confirmed by the same person
  */
 export async function confirmPrazo(
   tx: Transaction,

@@ -33,7 +33,7 @@ const FICHA = `select ${COLUMNS}, t.comunicacao, ${dayOf('t.data_base')} as "dat
 
 type Ficha = Omit<ProcessDeadline, 'calendario'> & { calendario: string | null } & Record<string, unknown>;
 
-/** The deadline with its count as it was made. */
+/** The deadline with the trace of its count. */
 export async function findPrazo(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
@@ -46,13 +46,13 @@ export async function findPrazo(
 }
 
 type Counts = Omit<ProcessDeadlineCreate, 'motivo'>;
-/** What a count is made of. */
+/** The input of a count. */
 type Contavel = Pick<Counts, (typeof COUNT_FIELDS)[number] | 'idAto' | 'diasInternos'>;
 
-/** The law that an act is counted by, where it is not the usual one of its unit. */
+/** The law by which an act is counted, if it is not the usual one of its unit. */
 const lawOf = ({ idAto }: Pick<Counts, 'idAto'>) => (idAto === null ? undefined : findAto(idAto)?.regime);
 
-/** What the count writes into a deadline. */
+/** Counts, and returns the columns of a deadline that the count fills. */
 export async function contagemOf(tx: Transaction, idCliente: number, body: Contavel) {
   const montado = await requireCalendario(tx, idCliente, body.idCalendario);
   const regime = lawOf(body);
@@ -70,7 +70,9 @@ interface Antes {
   readonly idResponsavel: number | null;
 }
 
-/** All wrong references are reported at once. The case stays where it is until the end. */
+/**
+ * Checks all references, so that all errors are reported at once; locks the case until the transaction ends.
+ */
 async function checkReferencias(
   tx: Transaction,
   { idCliente }: Sessao,
@@ -177,7 +179,7 @@ export async function updatePrazo(
 const internalOf = (contagem: { fimInterno?: string }) =>
   contagem.fimInterno === undefined ? {} : { fimInterno: contagem.fimInterno };
 
-/** What a deadline has before anybody confirmed it. */
+/** The values of a deadline before its confirmation. */
 export const SEM_CONFIRMACAO = {
   situacao: 'sugerido',
   idUsuarioConfirmou: null,

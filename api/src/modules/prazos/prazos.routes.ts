@@ -22,16 +22,19 @@ import { createPrazo, deletePrazo, findPrazo, updatePrazo } from './prazos.queri
 
 const tags = ['Prazos'];
 const umPrazo = { 200: processDeadlineSchema };
-// An act is what the catalogue says, without the law that only the trace cites.
+// The acts of the catalogue, without the law that only the trace cites.
 const acts = ATOS.map(({ regime: _, ...ato }) => ({
   ...ato,
   dobra: [...ato.dobra],
   motivosDobro: [...ato.motivosDobro],
 }));
 
-/** Procedural deadlines: suggested, confirmed, then met, missed or dismissed. For the firm's people alone. */
+/** Procedural deadlines: suggested, confirmed, then met, missed or dismissed. Only for the firm's people. */
 export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** POST /ProcessDeadline/calculate: 200 with the count and its trace; keeps nothing. 400 for a calendar that the firm does not have. */
+  /**
+   * POST /ProcessDeadline/calculate: 200 with the count and its trace; stores nothing. 400 for a calendar
+   * that the firm does not have.
+   */
   app.post(
     '/ProcessDeadline/calculate',
     {
@@ -79,7 +82,10 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => writeAjuste(tx, sessao, request.body)),
   );
 
-  /** GET /ProcessDeadline: with `page` `{ items, total }`, without it all; by case, person, team, office, state, period, text. */
+  /**
+   * GET /ProcessDeadline: with `page` `{ items, total }`, without it all; filtered by case, person, team,
+   * office, state, period, text.
+   */
   app.get(
     '/ProcessDeadline',
     {
@@ -97,7 +103,7 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   );
 
-  /** GET /ProcessDeadline/{id}, with the count as it was made. */
+  /** GET /ProcessDeadline/{id}, with the trace of its count. */
   app.get(
     '/ProcessDeadline/:id',
     {
@@ -107,7 +113,7 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findPrazo(tx, sessao, request.params.id)),
   );
 
-  /** POST /ProcessDeadline: 201 with the record, counted; it is a suggestion until somebody confirms it. */
+  /** POST /ProcessDeadline: 201 with the counted record; it is a suggestion until somebody confirms it. */
   app.post(
     '/ProcessDeadline',
     {
@@ -123,7 +129,10 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createPrazo(tx, sessao, request.body))),
   );
 
-  /** PUT /ProcessDeadline: 409 for an outdated version and for a closed deadline; one moves for a reason alone. */
+  /**
+   * PUT /ProcessDeadline: 409 for an outdated version and for a closed deadline; a change of its date
+   * requires a reason.
+   */
   app.put(
     '/ProcessDeadline',
     {
@@ -168,7 +177,7 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   );
 
-  /** POST /ProcessDeadline/{id}/fulfil: the protocol's number or a note. */
+  /** POST /ProcessDeadline/{id}/fulfil: records the protocol's number or a note. */
   app.post(
     '/ProcessDeadline/:id/fulfil',
     {
@@ -185,7 +194,7 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => fulfilPrazo(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /ProcessDeadline/{id}/dismiss: the reason, and whether it was missed. */
+  /** POST /ProcessDeadline/{id}/dismiss: records the reason, and whether it was missed. */
   app.post(
     '/ProcessDeadline/:id/dismiss',
     {

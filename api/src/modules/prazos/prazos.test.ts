@@ -223,7 +223,7 @@ describeOnEngines('/ProcessDeadline', (engine) => {
     expect(body.find(({ id }) => id === 520)).toMatchObject({ unidade: 'horas', comunicacao: null });
     expect(body.find(({ id }) => id === 450)).toMatchObject({ suspendeRecesso: false });
     for (const { lei, nome } of body) expect([lei, nome]).not.toContain('');
-    // Each reason fits the box that it is taken over into, and each kind of doubling has one.
+    // Each reason fits the field that it is copied into, and each kind of doubling has one.
     for (const { dobra, motivosDobro } of body) {
       expect(motivosDobro).toHaveLength(dobra.length);
       for (const motivo of motivosDobro) expect(motivo.length).toBeLessThanOrEqual(200);

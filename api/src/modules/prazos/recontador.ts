@@ -3,27 +3,27 @@ import type { Database } from '../../db/drivers/database';
 import { recountNext } from './recontagem.queries';
 import { findRecontagensDevidas } from './recontagem-devida.queries';
 
-/** How often it looks whether a calendar changed, in milliseconds. */
+/** How often it looks for changed calendars, in milliseconds. */
 const PAUSE_MS = 3_000;
 
 /** How many firms it looks for at once. */
 const FIRMS = 10;
 
-/** After a batch it rests this many times as long as the batch took, so that others get through. */
+/** After a batch it pauses this many times as long as the batch took, so that other requests get through. */
 const REST = 2;
 
 export interface RecontadorOptions {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Rests for so many milliseconds. */
+  /** Pauses for this many milliseconds. */
   readonly rest?: (ms: number) => Promise<unknown>;
 }
 
-/** Counts open deadlines again after a change of a calendar. */
+/** Recounts open deadlines after a change of a calendar. */
 export interface Recontador {
-  /** Counts what waits now, to its end. */
+  /** Recounts everything that waits. */
   recount(): Promise<void>;
-  /** Looks now and then, until `stop`. */
+  /** Looks for waiting recounts regularly, until `stop`. */
   start(): void;
   /** Ends after the current batch; another start continues from there. */
   stop(): Promise<void>;
@@ -56,7 +56,7 @@ export function createRecontador({ database, log, rest = sleep }: RecontadorOpti
 
   const turn = () => {
     underway = recount()
-      // The database was not there, say: what waits goes on waiting.
+      // If the database cannot be reached, say, the recounts keep waiting.
       .catch((error: unknown) => log.warn({ err: error }, 'deadlines not counted again'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(turn, PAUSE_MS);

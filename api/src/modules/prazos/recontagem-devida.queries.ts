@@ -2,7 +2,7 @@ import type { DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Tenant } from './recontagem.queries';
 
-/** The firms that have deadlines to be counted again. */
+/** The firms with deadlines to recount. */
 export async function findRecontagensDevidas(tx: Transaction, limit: number): Promise<Tenant[]> {
   const { rows } = await tx.query<Tenant & Record<string, unknown>>(
     'select id_cliente as "idCliente" from foro_recontagens_devidas($1)',
@@ -11,7 +11,7 @@ export async function findRecontagensDevidas(tx: Transaction, limit: number): Pr
   return rows;
 }
 
-/** How far the recount is, and how many deadlines wait to be accepted. */
+/** The progress of the recount, and how many deadlines wait to be accepted. */
 export async function readRecontagem(tx: Transaction, { idCliente }: Tenant): Promise<DeadlineRecount> {
   const [{ rows }, { rows: counts }] = await Promise.all([
     tx.query<Omit<DeadlineRecount, 'aguardam'> & Record<string, unknown>>(

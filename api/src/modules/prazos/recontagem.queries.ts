@@ -10,7 +10,7 @@ import { dayOf } from './prazos-lista.queries';
 
 export type Tenant = Pick<Sessao, 'idCliente'>;
 
-/** How many deadlines are counted again at once; a batch holds a connection for some 30 ms. */
+/** How many deadlines are recounted at once; a batch holds a connection for some 30 ms. */
 const BATCH = 200;
 
 interface Andamento extends Record<string, unknown> {
@@ -82,7 +82,7 @@ interface Mudanca {
   readonly dataAlteracao: string;
 }
 
-/** The recount's changes of a deadline; null without a change. The count that stands is not touched. */
+/** The recount's changes of a deadline; null without a change. The stored count stays as it is. */
 function changeOf(prazo: Aberto, now: Counted | null): Mudanca | null {
   if (now === null) return null;
   const { id, fim, fimConservador, dataAlteracao } = prazo;
@@ -93,7 +93,7 @@ function changeOf(prazo: Aberto, now: Counted | null): Mudanca | null {
   return { id, fimRecontado, avisos, dataAlteracao };
 }
 
-// A person who changed it meanwhile had it counted with the current calendar: that stays.
+// If a person changed the deadline meanwhile, it was counted with the current calendar: that result stays.
 const WRITE = `update prazo p set fim_recontado = n."fimRecontado", avisos = n.avisos
   from jsonb_to_recordset($2::jsonb) as n(id int, "fimRecontado" date, avisos jsonb, "dataAlteracao" timestamptz)
   where p.id_cliente = $1 and p.id = n.id and p.data_alteracao = n."dataAlteracao"`;
@@ -112,8 +112,8 @@ async function recountBatch(tx: Transaction, idCliente: number, batch: readonly 
 }
 
 /**
- * Counts the next deadlines of a firm again, in one transaction.
- * @returns whether there is more to do; false too where another process has it in hand
+ * Recounts the next deadlines of a firm, in one transaction.
+ * @returns whether there is more to do; also false if another process is working on it
  */
 export async function recountNext(tx: Transaction, { idCliente }: Tenant, size = BATCH): Promise<boolean> {
   const {

@@ -14,7 +14,10 @@ const tags = ['Prazos'];
 
 /** The recount of open deadlines after a change of a calendar. */
 export const recontagemRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessDeadline/recount: how far it is; GET /ProcessDeadline?recontados=true lists what waits to be accepted. */
+  /**
+   * GET /ProcessDeadline/recount: its progress; GET /ProcessDeadline?recontados=true lists the deadlines that
+   * wait to be accepted.
+   */
   app.get(
     '/ProcessDeadline/recount',
     {
@@ -24,7 +27,10 @@ export const recontagemRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => readRecontagem(tx, sessao)),
   );
 
-  /** POST /ProcessDeadline/recount/accept: 200 with how many were accepted and how many remain; without `ids` the first 200. */
+  /**
+   * POST /ProcessDeadline/recount/accept: 200 with how many were accepted and how many remain; without `ids`
+   * the first 200.
+   */
   app.post(
     '/ProcessDeadline/recount/accept',
     {

@@ -39,7 +39,7 @@ describeOnEngines('the recount of deadlines', (engine) => {
   ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, path, payload);
   const newCalendar = async (idPai = 1) =>
     (await ask<ForensicCalendar>('POST', '/ForensicCalendar', { nome: 'Comarca', idPai })).body.id;
-  /** Five business days from 02/03/2026: to 10/03. */
+  /** Creates a deadline of five business days from 02/03/2026, which ends on 10/03. */
   const newPrazo = async (changes: object = {}) =>
     (
       await ask<ProcessDeadline>('POST', '/ProcessDeadline', {

@@ -32,7 +32,7 @@ function toCharge(idCliente: number, recorte: Periodo) {
   return { condition, values };
 }
 
-/** What a statement of this client and period would charge. */
+/** The content of a statement for this client and period. */
 export async function previewPrestacao(
   tx: Transaction,
   { idCliente }: Sessao,
@@ -53,7 +53,7 @@ export async function previewPrestacao(
 
 /**
  * Charges the lines that a preview showed, under the next number of the office.
- * @throws ConflitoError if a line is in another statement by now, or is not what the preview showed
+ * @throws ConflitoError if a line is in another statement by now, or differs from the preview
  */
 export async function createPrestacao(
   tx: Transaction,

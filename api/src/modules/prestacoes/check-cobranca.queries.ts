@@ -47,7 +47,7 @@ const COBRADOS = `select c.numero, esc.nome_fantasia as escritorio, quem.nome as
   left join usuario quem on quem.id_cliente = c.id_cliente and quem.id = c.id_usuario_inclusao
   where t.id_cliente = $1 and t.id = any($2::int[]) group by c.id_cliente, c.id, c.numero, esc.nome_fantasia, quem.nome order by count(*) desc limit 1`;
 
-/** Why lines of a preview cannot be charged any more. */
+/** The reason why lines of a preview can no longer be charged. */
 export async function whyNot(tx: Transaction, { idCliente }: Sessao, ids: readonly number[]): Promise<Error> {
   const [other] = await select<{
     numero: number;

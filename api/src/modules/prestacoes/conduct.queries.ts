@@ -14,7 +14,7 @@ import { findPrestacao } from './prestacoes.queries';
 
 type Situacao = Statement['situacao'];
 
-/** The statement with its row locked until the end, if it is in the required state. */
+/** The statement with its row locked until the transaction ends, if it is in the required state. */
 async function lockPrestacao(
   tx: Transaction,
   sessao: Sessao,
@@ -45,16 +45,16 @@ async function move(tx: Transaction, sessao: Sessao, id: number, changes: Change
   return findPrestacao(tx, sessao, id);
 }
 
-/** Sent: the client sees it from now on. */
+/** Sends a statement: the client sees it from now on. */
 export async function sendPrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
   await lockPrestacao(tx, sessao, id, ['rascunho']);
   return move(tx, sessao, id, { situacao: 'enviada', enviadaEm: toDateOnly() });
 }
 
-/** Lines in one SQL statement, which takes at most 65,535 parameters. */
+/** The most lines for one SQL statement, which takes at most 65,535 parameters. */
 const AT_ONCE = 1000;
 
-/** Paid: the amount to pay back is entered as reimbursements on its cases. */
+/** Marks a statement as paid: the amount to reimburse is entered as reimbursements on its cases. */
 export async function payPrestacao(
   tx: Transaction,
   sessao: Sessao,
@@ -87,8 +87,8 @@ export async function payPrestacao(
 }
 
 /**
- * The share of each case in the amount to pay back: together exactly all of it, on no case more than is open
- * there.
+ * The share of each case in the amount to reimburse: the shares add up exactly to the amount, and none
+ * exceeds what is open on its case.
  */
 function sharesOf({ linhas, totais }: Pick<Statement, 'linhas' | 'totais'>): [number, bigint][] {
   const open = new Map<number, bigint>();
@@ -113,7 +113,10 @@ const ESTORNO_COBRADO = `select c.numero from lancamento t
   join prestacao_conta c on c.id_cliente = e.id_cliente and c.id = e.id_prestacao
   where t.id_cliente = $1 and t.id_prestacao = $2 and e.id_prestacao <> $2 limit 1`;
 
-/** Reopened: its lines are free again, and what its payment entered is reversed. It keeps its number. */
+/**
+ * Reopens a statement: its lines are free again, and the entries of its payment are reversed. It keeps its
+ * number.
+ */
 export async function reopenPrestacao(
   tx: Transaction,
   sessao: Sessao,
@@ -144,7 +147,10 @@ export async function reopenPrestacao(
   return move(tx, sessao, id, { situacao: 'reaberta', motivo, enviadaEm: null, pagaEm: null });
 }
 
-/** Charged again: the current chargeable lines of its client and period, under the same number. */
+/**
+ * Charges a reopened statement again: the current chargeable lines of its client and period, under the same
+ * number.
+ */
 export async function chargePrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
   const statement = await lockPrestacao(tx, sessao, id, ['reaberta']);
   const adiantamentoAnterior = await rechargePrestacao(tx, sessao, statement);

@@ -11,7 +11,7 @@ const PAPEL = `select e.nome_fantasia as nome, e.razao_social as "razaoSocial", 
   from empresa e left join imagem i on i.id_cliente = e.id_cliente and i.sha256 = e.logotipo
   where e.id_cliente = $1 and e.id = $2`;
 
-/** What a file of the statement holds. */
+/** The content of a statement's file. */
 export async function findDocumento(tx: Transaction, sessao: Sessao, id: number): Promise<StatementDocument> {
   const statement = await findPrestacao(tx, sessao, id);
   if (statement.situacao === 'reaberta')

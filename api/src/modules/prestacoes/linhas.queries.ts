@@ -12,19 +12,22 @@ import {
 
 const DO_CLIENTE = contaDoCliente(TIPO);
 
-/** SQL of the account that a line moves; null if it moves neither. The same lines as in the ledger's totals, of which the client bears the cost. */
+/**
+ * SQL: the account that a line moves; null if it moves none. The lines are those of the ledger's totals whose
+ * cost the client bears.
+ */
 const CONTA = `case when ${TIPO} = 'adiantamento' or (${GASTO} and t.pago_por = 'adiantamento') then 'adiantamento'
   when ${DO_CLIENTE.reembolso} or ${DO_CLIENTE.despesa} then 'reembolso' end`;
 
 const IS_CREDITO = `((${TIPO} in ('adiantamento', 'reembolso')) <> (t.id_estornado is not null))`;
 
-/** SQL of the day on which the money moved; a reversal moves it back on the day on which it is written. */
+/** SQL: the day on which the money moved; a reversal moves it back on the day of its entry. */
 export const DIA =
   "case when t.id_estornado is null then t.pago_em else (t.data_inclusao at time zone 'America/Sao_Paulo')::date end";
 
 /**
- * SQL of whether a line is still to be charged: paid, visible to the client, in no statement. A reversed line and its reversal are
- * left out together, unless the line was charged before: then its reversal is charged.
+ * SQL: whether a line is still to be charged: paid, visible to the client, in no statement. A reversed line
+ * and its reversal are left out together, unless the line was charged before: then its reversal is charged.
  */
 export const A_COBRAR = `t.data_exclusao is null and t.visivel_cliente and t.pago_em is not null and t.id_prestacao is null and t.id_liquidacao is null
   and (${CONTA}) is not null and case when t.id_estornado is null then e.id is null else o.id_prestacao is not null end`;
@@ -33,7 +36,7 @@ const LINHA = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo"
   t.tipo, t.categoria, t.descricao, t.guia_numero as "guiaNumero", t.valor::text as valor, ${CONTA} as conta,
   case when ${IS_CREDITO} then 'credito' else 'debito' end as efeito`;
 
-/** The lines `t` of the cases `p` that meet a condition, by account and day. */
+/** The lines `t` of the cases `p` that match a condition, by account and day. */
 export const findLinhas = (
   tx: Transaction,
   condition: string,
@@ -45,13 +48,13 @@ export const findLinhas = (
     [...values],
   );
 
-/** Lines with what sums need: without their reversals and statements. */
+/** SQL: lines with the columns that sums need: without their reversals and statements. */
 export const SOMADAS = `${LEDGER} ${ESTORNADA}`;
 
 const somaDe = (conta: string, isCredito: boolean) =>
   `coalesce(sum(t.valor) filter (where ${CONTA} = '${conta}' and ${isCredito ? '' : 'not '}${IS_CREDITO}), 0)::numeric(20, 2)`;
 
-/** SQL of the totals of lines, on top of what was left of the advances (`anterior`, SQL of a number). */
+/** SQL: the totals of lines, added to the remaining advances (`anterior`, SQL of a number). */
 export const totaisSql = (anterior: string) => `select ${somaDe('reembolso', false)}::text as despesas,
   ${somaDe('reembolso', true)}::text as reembolsos,
   (${somaDe('reembolso', false)} - ${somaDe('reembolso', true)})::text as "aReembolsar",
@@ -59,7 +62,7 @@ export const totaisSql = (anterior: string) => `select ${somaDe('reembolso', fal
   ${somaDe('adiantamento', true)}::text as adiantamentos, ${somaDe('adiantamento', false)}::text as "pagoComAdiantamento",
   ((${anterior}) + ${somaDe('adiantamento', true)} - ${somaDe('adiantamento', false)})::numeric(20, 2)::text as "saldoAdiantamento"`;
 
-/** Totals of these lines, on top of the rest of the advances. */
+/** Totals of these lines, added to the remaining advances. */
 export async function sumLinhas(
   tx: Transaction,
   idCliente: number,
@@ -75,7 +78,7 @@ export async function sumLinhas(
   return totais;
 }
 
-/** Whose lines a statement is of. */
+/** The client and the cases of a statement's lines. */
 export interface Recorte {
   readonly idEmpresa?: number | null | undefined;
   readonly idContato?: number | null | undefined;
@@ -90,7 +93,7 @@ export function ofClient({ idEmpresa, idContato, processos }: Recorte, values: u
   return `t.id_cliente = $1 and ${client}${processos ? ` and p.id = any($${values.push(processos)}::int[])` : ''}`;
 }
 
-/** What earlier statements left of the advances of these cases. */
+/** The remaining advances of these cases after earlier statements. */
 export async function findAdiantamentoAnterior(
   tx: Transaction,
   idCliente: number,

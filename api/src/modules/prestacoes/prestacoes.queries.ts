@@ -48,14 +48,14 @@ function visibleTo(sessao: Sessao, values: unknown[]): string {
   return ` and pc.${column} = $${values.push(id)}::int and pc.situacao in ('enviada', 'paga')`;
 }
 
-/** The statement whole, where the user sees it. */
+/** The whole statement, if the user sees it. */
 export async function findPrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
   const row = await findResumo(tx, sessao, id);
   const linhas = await findLinhas(tx, 't.id_cliente = $1 and t.id_prestacao = $2', [sessao.idCliente, id]);
   return { ...row, linhas };
 }
 
-/** The statement without its lines, where the user sees it. */
+/** The statement without its lines, if the user sees it. */
 export async function findResumo(tx: Transaction, sessao: Sessao, id: number): Promise<StatementRow> {
   const values: unknown[] = [sessao.idCliente, id];
   const page = `select ${COLUMNS} ${FROM} where pc.id_cliente = $1 and pc.id = $2${visibleTo(sessao, values)}`;
@@ -92,7 +92,7 @@ function conditionOf(sessao: Sessao, query: Query) {
   return { condition: `pc.id_cliente = $1${asked.join('')}${visibleTo(sessao, values)}${found}`, values };
 }
 
-/** The statements that the user may see, all or a page of them; the latest comes first by default. */
+/** The statements that the user may see, all or a page of them; the latest first by default. */
 export async function listPrestacoes(tx: Transaction, sessao: Sessao, query: Query) {
   const { page, pageSize = PAGE_SIZE, sort = 'id', order = query.sort ? 'asc' : 'desc', around } = query;
   const { condition, values } = conditionOf(sessao, query);

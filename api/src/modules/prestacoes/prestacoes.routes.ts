@@ -25,7 +25,10 @@ const FILES = [
 
 /** Statements of account: what an office charges a client for the ledgers of its cases. */
 export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /CostStatement: the statements that the user sees, in either form; a client's own, once they were sent. */
+  /**
+   * GET /CostStatement: the statements that the user sees, in either form; for a client its own, once they
+   * were sent.
+   */
   app.get(
     '/CostStatement',
     {
@@ -40,7 +43,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listPrestacoes(tx, sessao, request.query)),
   );
 
-  /** GET /CostStatement/Preview: what a statement of this client and period would charge. */
+  /** GET /CostStatement/Preview: the content of a statement for this client and period. */
   app.get(
     '/CostStatement/Preview',
     {
@@ -71,7 +74,10 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   for (const { path, kind, type } of FILES)
-    /** GET /CostStatement/{id}/Pdf and /Xlsx: the file, drawn in another thread once the transaction is over; who took it is an event. 409 while it is reopened. */
+    /**
+     * GET /CostStatement/{id}/Pdf and /Xlsx: the file, drawn in another thread after the transaction; the
+     * download is an event. 409 while it is reopened.
+     */
     app.get(
       `/CostStatement/:id/${path}`,
       {
@@ -105,7 +111,10 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
 
-  /** POST /CostStatement: 201 with the statement. 400 without lines, 409 if a line was charged or changed since the preview. */
+  /**
+   * POST /CostStatement: 201 with the statement. 400 without lines, 409 if a line was charged or has changed
+   * since the preview.
+   */
   app.post(
     '/CostStatement',
     {
@@ -133,7 +142,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => sendPrestacao(tx, sessao, request.params.id)),
   );
 
-  /** POST /CostStatement/{id}/pay: enters what the client gave back on its cases. 409 unless it was sent. */
+  /** POST /CostStatement/{id}/pay: enters the client's reimbursement on its cases. 409 unless it was sent. */
   app.post(
     '/CostStatement/:id/pay',
     { config: conduct, schema: { tags, summary: 'Marcar como paga', body: statementPaySchema, ...answered } },
@@ -141,7 +150,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => payPrestacao(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /CostStatement/{id}/reopen: its lines are free again, what its payment entered is reversed. */
+  /** POST /CostStatement/{id}/reopen: frees its lines, and reverses the entries of its payment. */
   app.post(
     '/CostStatement/:id/reopen',
     { config: conduct, schema: { tags, summary: 'Reabrir', body: statementReopenSchema, ...answered } },

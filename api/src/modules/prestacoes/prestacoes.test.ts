@@ -18,7 +18,8 @@ describeOnEngines('/CostStatement', (engine) => {
     await enter({ ...PAGA, valor: '0.10', descricao: 'Cópias' }, given.casos[1]);
     await enter({ tipo: 'adiantamento', valor: '500.00', pagoEm: '2026-01-05', pagoPor: 'cliente' });
     await enter({ valor: '30.25', pagoEm: '2026-03-01', pagoPor: 'adiantamento', guiaNumero: '77' });
-    // Not charged: not visible, not paid, of another period, paid by the client itself, borne by the other party.
+    // Not charged: invisible, unpaid, of another period, paid by the client itself, borne by the opposing
+    // party.
     await enter({ ...PAGA, visivelCliente: false });
     await enter({ vencimento: '2026-02-10' });
     await enter({ ...PAGA, pagoEm: '2026-07-01' });
@@ -58,7 +59,7 @@ describeOnEngines('/CostStatement', (engine) => {
     ]);
     expect((await ask('DELETE', `/ProcessCost/${taxa.id}`)).status).toBe(409);
 
-    // The reversal is a credit of the next one, which begins with what is left of the advance.
+    // The reversal is a credit of the next statement, which begins with the rest of the advance.
     expect((await ask('POST', `/ProcessCost/${taxa.id}/reverse`, { motivo: 'Em dobro' })).status).toBe(201);
     const later = bodyOf(await preview({ ate: '2099-12-31' }), { ate: '2099-12-31' });
     const next = await ask<Statement>('POST', '/CostStatement', later);
@@ -154,7 +155,7 @@ describeOnEngines('/CostStatement', (engine) => {
     expect((await ask('POST', `/ProcessCost/${payments[0]?.id}/reverse`)).body.message).toBe(
       'Este lançamento é o pagamento da prestação de contas nº 1: reabra a prestação para desfazê-lo.',
     );
-    // What a payment entered is charged to nobody.
+    // The entries of a payment are not charged to anybody.
     expect((await preview({ ate: '2099-12-31' })).linhas).toEqual([]);
 
     expect((await act(id, 'reopen', { motivo: ' ' })).body.fields).toEqual({
@@ -204,7 +205,7 @@ describeOnEngines('/CostStatement', (engine) => {
   it.each([16, 17, 18])(
     'agrees to the cent with the ledger and with its PDF and XLSX, whatever the lines (seed %i)',
     async (seed) => {
-      // Whatever is drawn, there is something to charge.
+      // Makes sure that there is something to charge, whatever lines are drawn.
       await enter(PAGA);
       const [linhas] = fc.sample(LINHAS, { seed, numRuns: 1 });
       for (const { processo, cents, kind, pagoPor, isVisible, isReversed } of linhas ?? []) {

@@ -9,7 +9,7 @@ import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 
 type Referencia = ReferenceOf<typeof PROCESS_FIELDS>;
 
-/** What a case refers to, by the names of its fields. */
+/** The references of a case, by the names of its fields. */
 export type Referencias = Pick<ProcessCreate, Referencia>;
 
 /** The reference tables of a case: a retired value may stay, but cannot be chosen anew. */
@@ -34,7 +34,7 @@ const ROTULOS: readonly Rotulo<Referencia>[] = [
   },
 ];
 
-/** Whether state, city and instance are wrong; a null is wrong here and passes below. */
+/** SQL: whether state, city and instance are wrong; a null counts as wrong here, but is accepted below. */
 const LUGAR = `select
   not exists (select from estado where id = $1) as estado,
   not exists (select from cidade where id = $2 and id_estado = $1) as cidade,
@@ -44,10 +44,10 @@ const MEMBRO = `select 1 from equipe_membro m join usuario u on u.id_cliente = m
   where m.id_cliente = $1 and m.id_equipe = $2 and m.id_usuario = $3 and u.id_usuario_tipo = any($4) and u.ativo and u.data_exclusao is null for key share of m, u`;
 
 /**
- * Checks all that a case refers to: each is the tenant's, is there, is in use unless the case has it already, and goes
- * with the others: team with office, lawyer with team, city with state, instance with justice.
- * @param before what the stored case refers to; null for a new one
- * @throws DadosInvalidosError beside every field that is wrong
+ * Checks all references of a case: each belongs to the tenant, exists, is in use unless the case has it
+ * already, and fits the others: team with office, lawyer with team, city with state, instance with justice.
+ * @param before the references of the stored case; null for a new one
+ * @throws DadosInvalidosError for every wrong field
  */
 export async function checkReferencias(
   tx: Transaction,
@@ -124,7 +124,7 @@ async function checkLugar(
   };
 }
 
-/** Who has left the team, or was deactivated, may keep the cases that he has. */
+/** A lawyer who has left the team, or was deactivated, may keep his present cases. */
 async function checkAdvogado(
   tx: Transaction,
   idCliente: number,

@@ -9,7 +9,7 @@ import { visibleTo } from '../compromissos/visible-to';
 import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { requireInScope } from './processos.policy';
 
-// One row of each, from the index that ends in the order.
+// One row of each, from the index whose last column is the order.
 const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", a.acompanhamento as "ultimoAcompanhamento"
   from processo p
   left join lateral (

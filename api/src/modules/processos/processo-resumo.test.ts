@@ -30,7 +30,7 @@ describeOnEngines('GET /Process/{id}/Summary', (engine) => {
         tx.query<{ id: number }>(`${text} returning id`, values),
       )
     ).rows[0]?.id ?? 0;
-  /** A commitment of the case, from and to hours from now; without a particular author. */
+  /** A commitment of the case, `de` and `ate` hours from now; without a particular author. */
   const marcar = (titulo: string, de: number, ate: number, autor: Papel | null = null) =>
     maintain(
       `insert into compromisso (id_cliente, id_processo, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao)

@@ -6,7 +6,7 @@ import { type ClientScope, clientScopeOf } from './processos.policy';
 
 type Row = ProcessLatest['items'][number] & { readonly total: number };
 
-// One row of each, from the index that ends in the order. A client sees only a commitment's time.
+// One row of each, from the index whose last column is the order. A client sees only a commitment's time.
 const ultimosOf = (
   column: ClientScope['column'],
 ) => `select p.id, p.titulo, p.numero_cnj as "numeroCNJ", nullif(p.processo_status, '') as "processoStatus",

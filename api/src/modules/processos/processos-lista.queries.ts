@@ -12,7 +12,7 @@ import type { Sessao } from '../../session/session.queries';
 import { narrow, type ClientScope } from './processos.policy';
 import { diaQueVale } from '../prazos/dia-que-vale';
 
-/** What the lists of cases have in common. */
+/** The common part of the lists of cases. */
 export const LISTA = {
   table: processo,
   columns: {
@@ -71,7 +71,7 @@ const COM_PRAZO = createList<ProcessRow, ProcessSort, typeof processo>({
 /** Search hits must not reveal any CPF or CNPJ to a client, not even its own. */
 const DO_CLIENTE = createList<ProcessRow, ProcessSort, typeof processo>({ ...LISTA, search: 'buscaCliente' });
 
-/** What GET /Process may be narrowed by. */
+/** The filters of GET /Process. */
 export interface ProcessosQuery extends ListQuery<ProcessSort> {
   readonly numeroCNJ?: string | undefined;
   readonly idEmpresa?: number | undefined;
@@ -84,7 +84,7 @@ export interface ProcessosQuery extends ListQuery<ProcessSort> {
 
 /**
  * Cases in either form of a list.
- * @param scope those of one client alone; null: all of the tenant
+ * @param scope limits to one client's; null for all of the tenant
  */
 export function listProcessos(
   tx: Transaction,
@@ -117,7 +117,7 @@ export function listProcessos(
   return lista.find(tx, idCliente, query, filters, total);
 }
 
-/** What a request narrows the cases by, by the columns' names. */
+/** The filters of a request, by the columns' names. */
 export function askedOf({
   numeroCNJ,
   idEmpresa,
@@ -134,7 +134,7 @@ export function askedOf({
     ...(idEquipe !== undefined && { id_equipe: idEquipe }),
     ...(idEquipeUsuario !== undefined && { id_equipe_usuario: idEquipeUsuario }),
     ...(idProcessoRisco !== undefined && { id_processo_risco: idProcessoRisco }),
-    // Fewer than its 20 digits are not a case number, and find none.
+    // A text with fewer than 20 digits is not a case number, and finds nothing.
     ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
   };
 }

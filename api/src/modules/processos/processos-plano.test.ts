@@ -26,7 +26,7 @@ describeOnEngines(`a list of ${CASES} cases, as the runtime role`, (engine) => {
   beforeAll(async () => {
     firma = await buildFirma(engine.database);
     await engine.database.transaction('manutencao', async (tx) => {
-      // What the triggers would write, without asking them eight thousand times.
+      // Writes the triggers' results directly, without running them eight thousand times.
       await tx.query('alter table processo disable trigger user');
       await tx.query(
         `insert into processo (id_cliente, titulo, pasta, numero_cnj, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco, id_equipe, id_equipe_usuario, id_empresa_grupo, id_empresa,

@@ -21,8 +21,8 @@ interface Recorte {
 }
 
 /**
- * The day of the last follow-up of the cases `t`, once for each. A few cases are looked up one by one; for the
- * whole office one scan of the index of all follow-ups costs less.
+ * SQL: the day of the last follow-up of the cases `t`. A few cases are looked up one by one; for the whole
+ * office one scan of the index of all follow-ups costs less.
  */
 const lastFollowUp = (escopo: Escopo) =>
   escopo === 'escritorio'
@@ -32,7 +32,7 @@ const lastFollowUp = (escopo: Escopo) =>
         where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null
         order by a.data_inclusao desc limit 1) u on true`;
 
-// Commitments count whoever may see them: a case with a colleague's date is not idle.
+// Commitments count whether or not the user may see them: a case with a colleague's date is not idle.
 const waitingOf = (escopo: Escopo, filters: Filters) => `with p as materialized (
     select t.id, greatest(t.data_inclusao, u.em) as desde
     from processo t ${lastFollowUp(escopo)}
@@ -53,7 +53,7 @@ const SEM_PASSO = createList<ProcessRow, ProcessSort, typeof processo>({
   },
 });
 
-/** The limit to the person's own cases, to those of their teams, or to the whole office. */
+/** Limits to the person's own cases, to those of their teams, or to the whole office. */
 async function scopeOf(tx: Transaction, { idCliente, idUsuario }: Quem, escopo: Escopo): Promise<Filters> {
   if (escopo === 'escritorio') return {};
   if (escopo === 'meus') return { id_equipe_usuario: idUsuario };
@@ -61,7 +61,7 @@ async function scopeOf(tx: Transaction, { idCliente, idUsuario }: Quem, escopo: 
   return { id_equipe: rows.map(({ id }) => id) };
 }
 
-/** The asked narrower of two that name the same column. */
+/** Combines both filters; a requested value outside the scope matches nothing. */
 const both = (scope: Filters, asked: Filters): Filters =>
   Object.fromEntries(
     Object.entries({ ...scope, ...asked }).map(([column, value]) => {
@@ -71,7 +71,7 @@ const both = (scope: Filters, asked: Filters): Filters =>
     }),
   );
 
-/** The ids of the waiting cases, the longest waiting first, or those of one page of them. */
+/** The ids of the waiting cases, the longest waiting first; all, or one page of them. */
 async function waiting(
   tx: Transaction,
   { idCliente }: Quem,
@@ -93,7 +93,7 @@ async function waiting(
   return found ?? { ids: [], total: 0 };
 }
 
-/** A page in the order of waiting, or the one around a case. */
+/** A page in the order of waiting, or the page that holds a given case. */
 async function pageInOrder(
   tx: Transaction,
   quem: Quem,
@@ -115,10 +115,10 @@ async function pageInOrder(
 }
 
 /**
- * The open cases without a next step: no commitment to come, and no follow-up for sixty days. The longest waiting first, unless
- * another order is asked for.
+ * The open cases without a next step: no future commitment, and no follow-up for sixty days. The longest
+ * waiting first, unless another order is requested.
  *
- * @param asked by what else the list is narrowed
+ * @param asked further filters of the list
  */
 export async function listSemPasso(
   tx: Transaction,

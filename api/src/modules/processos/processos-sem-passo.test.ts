@@ -13,7 +13,7 @@ describeOnEngines('GET /Process?semPasso', (engine) => {
   const maintain = (text: string, values: readonly unknown[]) =>
     engine.database.transaction('manutencao', (tx) => tx.query(text, values));
 
-  /** A case that was opened so many days ago; `advogado` answers for each. */
+  /** Opens a case this many days ago; `advogado` is responsible for it. */
   async function open(titulo: string, dias: number): Promise<number> {
     const id = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, { titulo }));
     await maintain(
@@ -57,7 +57,7 @@ describeOnEngines('GET /Process?semPasso', (engine) => {
       firma.idCliente,
       await open('Excluído', 400),
     ]);
-    // One that the manager answers for, in the same team.
+    // A case for which the manager is responsible, in the same team.
     await maintain('update processo set id_equipe_usuario = $3 where id_cliente = $1 and id = $2', [
       firma.idCliente,
       await open('Do gestor', 70),

@@ -5,7 +5,7 @@ import { buildFirma, insertUsuario, type Firma, type Papel } from '../../testing
 import { buildTestApp, call } from '../../testing/builders-app';
 import type { EngineUnderTest } from '../../testing/describe-on-engines';
 
-/** The API with two firms, and what the tests ask of its cases. */
+/** The API with two firms, and the tests' requests about its cases. */
 export function prepareProcessos(engine: EngineUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;

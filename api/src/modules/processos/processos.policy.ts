@@ -6,7 +6,7 @@ import type { Filters } from '../../resource/list';
 import type { Dono } from '../../resource/list-of-case';
 import type { Sessao } from '../../session/session.queries';
 
-/** The cases that a user may see; null: all of the tenant. */
+/** The cases that a user may see; null for all of the tenant. */
 export interface ClientScope {
   readonly column: 'id_empresa' | 'id_contato';
   readonly id: number;
@@ -28,7 +28,7 @@ type Asked =
   | 'id_equipe_usuario'
   | 'id_processo_risco';
 
-/** What a list was asked to be narrowed by, narrowed further to what the user sees. */
+/** Combines the requested filters with the limits of what the user may see. */
 export function narrow(
   asked: Readonly<Partial<Record<Asked, number | string>>>,
   scope: ClientScope | null,
@@ -42,7 +42,7 @@ export function narrow(
   return { ...filters, [column]: isElsewhere ? [] : id };
 }
 
-/** @throws NaoEncontradoError when the user may not see this case: then its records are not found either */
+/** @throws NaoEncontradoError if the user may not see this case: then its records are not found either */
 export function requireInScope(sessao: Sessao, { idEmpresa, idContato }: Dono): void {
   const scope = clientScopeOf(sessao);
   if (scope !== null && scope.id !== (scope.column === 'id_empresa' ? idEmpresa : idContato))

@@ -13,21 +13,22 @@ import type { Sessao } from '../../session/session.queries';
 import { findProcesso } from './processo-ficha.queries';
 import { checkReferencias, type Referencias } from './processo-referencias.queries';
 
-/** Opens a case. */
+/** Creates a case. */
 export async function createProcesso(tx: Transaction, sessao: Sessao, sent: ProcessCreate): Promise<Process> {
   const body = withOwnPai(sent);
   await checkReferencias(tx, sessao.idCliente, body, null);
   return findProcesso(tx, sessao, await insertRecord(tx, sessao, processo, body));
 }
 
-/** Changes a case, if it still is as it was read. */
+/** Changes a case, if it has not changed since it was read. */
 export async function updateProcesso(
   tx: Transaction,
   sessao: Sessao,
   { id, dataAlteracao, ...sent }: ProcessUpdate,
 ): Promise<Process> {
   const body = withOwnPai(sent);
-  // In turns, and before any row is locked: two who hang two cases on each other at once would each see no cycle.
+  // Takes a lock before any row is locked: if two people made two cases each other's original at once,
+  // neither would see the cycle.
   if (body.idProcessoPai !== null)
     await tx.query("select pg_advisory_xact_lock(hashtext('processo_pai'), $1)", [sessao.idCliente]);
   const before = await lockProcesso(tx, sessao, id);
@@ -45,7 +46,10 @@ const DEPENDENTES = `select
   (select count(*)::int from provisao_movimento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as provisoes,
   (select count(*)::int from prazo where id_cliente = $1 and id_processo = $2 and data_exclusao is null and situacao in ('sugerido', 'confirmado')) as prazos`;
 
-/** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties, follow-ups, papers, hours and agreements about fees go with it. */
+/**
+ * Deletes a case without dependent cases, commitments or costs, together with its opposing parties,
+ * follow-ups, papers, hours and fee agreements.
+ */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
   const { rows } = await tx.query<{
@@ -60,7 +64,7 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
   refuseInUse(
     ['Este processo', 'o', 'ele'],
     [
-      // They carry the number of their original case, where it has one.
+      // They carry the number of their original case, if it has one.
       { kind: 'derivados', total: derivados, ...(numeroCNJ && { search: numeroCNJ }) },
       { kind: 'compromissos', total: compromissos, idProcesso: id },
       { kind: 'custas', total: custas, idProcesso: id },
@@ -73,12 +77,12 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
     await deleteRecordsOf(tx, sessao, table, eq(table.idProcesso, id));
 }
 
-/** Only an appeal or an incident has an original case, whatever is sent. */
+/** Only an appeal or an incident has an original case, whatever the body says. */
 const withOwnPai = <Body extends Pick<ProcessCreate, 'idProcessoCaso' | 'idProcessoPai'>>(
   body: Body,
 ): Body => ({ ...body, idProcessoPai: ownProcessoPai(body.idProcessoCaso, body.idProcessoPai) });
 
-/** What the case refers to, with its row locked until the end. */
+/** The references of the case, with its row locked until the transaction ends. */
 async function lockProcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<Referencias> {
   const [stored] = await tx.db
     .select()

@@ -22,14 +22,15 @@ import { createProcesso, deleteProcesso, updateProcesso } from './processos.quer
 
 const tags = ['Processos'];
 
-/** Cases. Staff keep all of them; a client reads its own. */
+/** Cases. Staff manage all of them; a client reads its own. */
 export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
-   * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
-   * numbers with and without punctuation, client and parties (a client's over their names alone); `numeroCNJ` finds the cases with the same 20 digits;
-   * `idEmpresa`, `idContato`, `idEmpresaGrupo`, `idEquipe` and `idEquipeUsuario` limit to a client's, an
-   * office's, a team's or a lawyer's; `idProcessoRisco` to a risk (403 for a client, who may not see it);
-   * `semPasso` to the open cases without a next step of oneself, one's teams or the office: 403 for a client.
+   * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` covers title,
+   * folder, numbers with and without punctuation, client and parties (for a client their names alone);
+   * `numeroCNJ` finds the cases with the same 20 digits; `idEmpresa`, `idContato`, `idEmpresaGrupo`,
+   * `idEquipe` and `idEquipeUsuario` limit to a client's, an office's, a team's or a lawyer's;
+   * `idProcessoRisco` to a risk (403 for a client, who may not see it); `semPasso` to the open cases without
+   * a next step of the user, of his teams or of the office: 403 for a client.
    */
   app.get(
     '/Process',
@@ -51,7 +52,7 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
           requireStale(sessao);
           return listSemPasso(tx, sessao, semPasso, { sort, ...rest }, askedOf(rest));
         });
-      // The contract lets that order go with `semPasso` alone.
+      // The contract allows that order only together with `semPasso`.
       const query = { ...rest, ...(sort !== 'semPassoDesde' && { sort }) };
       const own = () =>
         request.transaction((tx, sessao) => {
@@ -61,12 +62,15 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       // No whole table is read, and no restricted column searched, before the user is known.
       if (!isOneStatement(query) || query.search || isByRisk) return own();
       const [all, sessao] = await request.readAtOnce((tx) => listProcessos(tx, tenant, null, query));
-      // Staff get their response in one round trip; for a client, who sees a part, that part is read again.
+      // Staff get their response in one round trip; for a client, who sees only a part, it is read again.
       return clientScopeOf(sessao) === null ? all : own();
     },
   );
 
-  /** GET /Process/Latest: a client's cases with what happened last and the next date, the latest first; never an opinion. Staff have none of their own. */
+  /**
+   * GET /Process/Latest: a client's cases with the last event and the next date, the latest first; never an
+   * opinion. Empty for staff.
+   */
   app.get(
     '/Process/Latest',
     {
@@ -117,7 +121,10 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findResumo(tx, sessao, request.params.id)),
   );
 
-  /** POST /Process: 201 with the record. The original case is kept for an appeal or an incident only. 400 beside every reference that is not there, not in use or does not go with the others. */
+  /**
+   * POST /Process: 201 with the record. The original case is stored only for an appeal or an incident. 400
+   * for every reference that does not exist, is not in use or does not fit the others.
+   */
   app.post(
     '/Process',
     {
@@ -135,7 +142,10 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => createProcesso(tx, sessao, request.body))),
   );
 
-  /** PUT /Process: the record as it is now. 400 also for an original case that derives from this one; 409 with who and when, when it changed since `dataAlteracao`. */
+  /**
+   * PUT /Process: the record as it is now. 400 also for an original case that derives from this one; 409 with
+   * who and when, if it has changed since `dataAlteracao`.
+   */
   app.put(
     '/Process',
     {
@@ -151,8 +161,8 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * DELETE /Process/{id}: 204, and its opposing parties and follow-ups go with it. 409 with their numbers when
-   * other cases or commitments depend on it.
+   * DELETE /Process/{id}: 204, and its opposing parties and follow-ups are deleted too. 409 with their
+   * numbers if other cases or commitments depend on it.
    */
   app.delete(
     '/Process/:id',

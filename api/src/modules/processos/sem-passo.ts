@@ -1,9 +1,9 @@
 import { DIAS_SEM_PASSO } from '@foro/shared/contracts/sem-passo';
 
-/** Before it the last sign of life lies. */
+/** SQL: the last activity of an idle case is before this instant. */
 export const CORTE = `now() - interval '${DIAS_SEM_PASSO} days'`;
 
-/** The statuses that close a case, as index `processo_aberto` has them. */
+/** SQL: a case is open; written as in the index `processo_aberto`. */
 const ABERTO = "processo_status_ordem !~ '^(arquivad|encerrad|baixad)'";
 
 /** SQL that limits the cases `t` to the open ones that are not new and have no planned event. */

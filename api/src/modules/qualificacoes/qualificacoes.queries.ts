@@ -36,7 +36,7 @@ const columnOf = (dono: DonoDaQualificacao) =>
     ? ({ table: 'empresa', column: 'id_empresa', id: dono.idEmpresa } as const)
     : ({ table: 'usuario', column: 'id_contato', id: dono.idContato } as const);
 
-/** The stored one, for every user; empty if there is none. */
+/** The stored qualification, for every user; empty if there is none. */
 export async function readQualificacao(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
@@ -70,7 +70,10 @@ export async function findQualificacao(
   return readQualificacao(tx, sessao, dono);
 }
 
-/** Saves a client's qualification, the first or the next: what its kind has no field for is dropped. */
+/**
+ * Saves a client's qualification, the first or a later one; values that its kind has no field for are
+ * dropped.
+ */
 export async function saveQualificacao(
   tx: Transaction,
   sessao: Sessao,
@@ -79,7 +82,7 @@ export async function saveQualificacao(
 ): Promise<Qualification> {
   await requireDono(tx, sessao, dono);
   const { table, id: idDono } = columnOf(dono);
-  // In turns: of two who write the first one, the second finds it there.
+  // Locks the client: if two people write the first qualification at once, the second finds it there.
   await tx.query(`select 1 from ${table} where id_cliente = $1 and id = $2 for no key update`, [
     sessao.idCliente,
     idDono,

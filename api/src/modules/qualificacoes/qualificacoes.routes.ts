@@ -9,7 +9,7 @@ const CLIENTES: Readonly<Record<'Company' | 'User', (id: number) => DonoDaQualif
   User: (idContato) => ({ idContato }),
 };
 
-/** What documents say of a client beside the fields of its record. */
+/** Client details for documents, beside the fields of the client's record. */
 export const qualificacoesRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const [kind, donoOf] of Object.entries(CLIENTES)) {
     /**
@@ -31,7 +31,9 @@ export const qualificacoesRoutes: FastifyPluginAsyncZod = async (app) => {
         request.transaction((tx, sessao) => findQualificacao(tx, sessao, donoOf(request.params.id))),
     );
 
-    /** PUT of the same: as it is now. 409 when it changed, or came to be, since `dataAlteracao`. */
+    /**
+     * PUT of the same: the record as it is now. 409 if it has changed, or was created, since `dataAlteracao`.
+     */
     app.put(
       `/${kind}/:id/qualification`,
       {

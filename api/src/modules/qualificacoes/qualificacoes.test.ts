@@ -110,7 +110,7 @@ describeOnEngines('the qualification of a client', (engine) => {
     expect((await ask('PUT', `/User/${id}/qualification`, { rg: '1' })).status).toBe(200);
     expect((await call(app, firma.usuarios.admin, 'DELETE', `/User/${id}`)).status).toBe(204);
     expect((await ask('GET', `/User/${id}/qualification`)).status).toBe(404);
-    // It goes for good with its client.
+    // It is removed for good together with its client.
     const { body: lixeira } = await call<{ items: { id: number; idRegistro: number }[] }>(
       app,
       firma.usuarios.admin,
