@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { ServicoExternoError } from '../../errors';
 import type { LookupOutcome } from '../../outgoing/fetch-json';
 
-/** The series of the central bank's SGS; of IPCA it was read, the others are as the product's own tables name them. */
+/**
+ * The series of the central bank's SGS; that of IPCA was verified by a request, the others are those named in
+ * the product's own tables.
+ */
 const SERIES: Readonly<Record<IndexCode, number>> = {
   IPCA: 433,
   INPC: 188,
@@ -15,12 +18,14 @@ const SERIES: Readonly<Record<IndexCode, number>> = {
   TL: 29_543,
 };
 
-/** Known as soon as their month begins; of the others the month has to be over. */
+/** Tables whose value is known as soon as the month begins; for the others the month has to be over. */
 const EARLY = new Set<IndexCode>(['TR', 'TL']);
 
 const brazilian = (day: string) => day.split('-').reverse().join('/');
 
-/** Months before the last known one that are fetched again, because they may have been corrected since. */
+/**
+ * How many months before the last known one are fetched again, because they may have been corrected since.
+ */
 const AGAIN = 2;
 
 /**
@@ -38,7 +43,7 @@ export function addressOf(base: string, codigo: IndexCode, ate: string, hoje: st
   return `${base}/bcdata.sgs.${SERIES[codigo]}/dados?${query.toString()}`;
 }
 
-/** The source that its months are kept with. */
+/** The source recorded with its months. */
 export const fonteOf = (codigo: IndexCode): string => `Banco Central, SGS ${SERIES[codigo]}`;
 
 const answerSchema = z.array(
@@ -49,8 +54,8 @@ const answerSchema = z.array(
 );
 
 /**
- * The import lines from the central bank's response; empty if it has nothing new. TR has a value for each day: the
- * month's is that of the first.
+ * The import lines from the central bank's response; empty if it has nothing new. TR has a value for each
+ * day: the month's is that of the first.
  * @throws ServicoExternoError for anything except a series
  */
 export function linhasDoBanco(outcome: LookupOutcome, codigo: IndexCode, hoje: string): string[] {

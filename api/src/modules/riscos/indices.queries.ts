@@ -77,7 +77,7 @@ const GRAVA = `insert into indice_mes (id_cliente, codigo, mes, taxa, fonte, id_
   returning (xmax = 0) as novo`;
 
 /**
- * Takes over months of a published table. Entries that were calculated before keep their calculation.
+ * Imports months of a published table. Earlier calculated entries keep their calculation.
  * @throws DadosInvalidosError naming the first line that is not a month and a rate; then nothing is stored
  */
 export async function importIndice(
@@ -100,7 +100,10 @@ export async function importIndice(
   return { novos, alterados: rows.length - novos };
 }
 
-/** Takes over what the central bank published; nothing where it has nothing new. @throws ServicoExternoError for a rate that no month can have */
+/**
+ * Imports the central bank's new months, if there are any. @throws ServicoExternoError for a rate that no
+ * month can have
+ */
 export async function importPublicado(
   tx: Transaction,
   sessao: Sessao,

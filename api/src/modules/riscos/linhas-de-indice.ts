@@ -1,15 +1,15 @@
-/** A month of a published table, as a line of an import says it. */
+/** A month of a published table, from a line of an import. */
 export interface LinhaDeIndice {
   /** `2026-10`. */
   readonly mes: string;
-  /** Decimal text, in per cent. */
+  /** A decimal per cent, as text. */
   readonly taxa: string;
 }
 
 const MONTH = /^(?:(?:\d{2}\/)?(0[1-9]|1[0-2])\/(\d{4})|(\d{4})-(0[1-9]|1[0-2])(?:-\d{2})?)$/;
 const RATE = /^-?\d{1,3}(?:[.,]\d{1,10})?$/;
 
-/** Above this a month is a typing error: no index has come near it since 1994. */
+/** A higher monthly rate is a typing error: no index has come near it since 1994. */
 const MAX_RATE = 50;
 
 const FIRST_YEAR = 1994;
@@ -34,7 +34,7 @@ export function readLinhasDeIndice(
     const where = `Linha ${index + 1}`;
     const [, month, year, isoYear, isoMonth] = MONTH.exec(first) ?? [];
     if (month === undefined && isoMonth === undefined) {
-      // A heading.
+      // A heading line.
       if (linhas.length === 0 && /^[^\d]+$/.test(first)) continue;
       return { message: `${where}: "${first}" não é um mês. Escreva mm/aaaa;taxa.` };
     }

@@ -20,14 +20,17 @@ import { findRisco } from './riscos.queries';
 const TRAVA =
   'select from processo where id_cliente = $1 and id = $2 and data_exclusao is null for no key update';
 
-/** The case with its risk and provision, locked until the end: two who enter at once see each other's entry. */
+/**
+ * The case with its risk and provision, locked until the transaction ends: of two simultaneous entries, the
+ * second sees the first.
+ */
 async function lockRisco(tx: Transaction, sessao: Sessao, idProcesso: number): Promise<CaseRisk> {
   const { rowCount } = await tx.query(TRAVA, [sessao.idCliente, idProcesso]);
   if (rowCount === 0) throw new NaoEncontradoError();
   return findRisco(tx, sessao, idProcesso);
 }
 
-/** Entries follow each other in time: what a report of a day said stays so. */
+/** Refuses an entry before the last one: reports of past days must not change. */
 function checkDay({ avaliacoes, movimentos }: CaseRisk, em: string): void {
   if (em > toDateOnly()) throw new DadosInvalidosError({ em: 'A data não pode ser futura' });
   const last = [avaliacoes[0]?.em ?? '', movimentos[0]?.em ?? ''].toSorted().at(-1) ?? '';
@@ -63,7 +66,7 @@ export async function createAvaliacao(
   return findRisco(tx, sessao, idProcesso);
 }
 
-/** The entry of a calculation: its result less the balance. */
+/** Previews the entry of a calculation: its result less the balance. */
 export async function previewMovimento(
   tx: Transaction,
   sessao: Sessao,
@@ -74,7 +77,7 @@ export async function previewMovimento(
   return calculate(tx, sessao, saldo, body);
 }
 
-/** Enters a provision's entry, a calculated one with its calculation. */
+/** Adds an entry to a provision; a calculated entry is stored with its calculation. */
 export async function createMovimento(
   tx: Transaction,
   sessao: Sessao,

@@ -11,7 +11,7 @@ import type { Sessao } from '../../session/session.queries';
 import { select } from '../prestacoes/select';
 import { EFEITO } from './riscos.queries';
 
-/** The statuses that close a case, as index `processo_aberto` has them. */
+/** SQL: a case is open; written as in the index `processo_aberto`. */
 const ABERTO = "p.processo_status_ordem !~ '^(arquivad|encerrad|baixad)'";
 
 const FILTERS = [
@@ -54,7 +54,7 @@ const parte = (condition: string) =>
   `coalesce(sum(efeito) filter (where ${condition}), 0)::numeric(20, 2)::text`;
 const noAno = (tipo: string) => `${parte(`desde and tipo = '${tipo}'`)} as ${tipo}`;
 
-// A transfer leaves one class and comes to another.
+// A transfer leaves one class and enters another.
 const movimentoSql = (narrowed: string) => `with movidos as (
     select m.id_processo_risco as classe, m.tipo, ${EFEITO.replace("m.tipo = 'transferencia' then 0", "m.tipo = 'transferencia' then m.valor")} as efeito,
       m.em >= date_trunc('year', $2::date) as desde, m.id_processo, m.em
@@ -73,7 +73,7 @@ const movimentoSql = (narrowed: string) => `with movidos as (
 const sum = (amounts: readonly (string | null)[]) =>
   decimalOf(amounts.reduce((total, amount) => total + (amount === null ? 0n : centsOf(amount)), 0n));
 
-/** Cases by nature and risk, in the order in which the lines have them. */
+/** Groups cases by nature and risk, in the order of the lines. */
 export function matrizOf(linhas: readonly RiskReportRow[]): RiskMatrixCell[] {
   const cells = new Map<string, RiskReportRow[]>();
   for (const linha of linhas) {

@@ -39,7 +39,7 @@ describeOnEngines('/CaseRisk/Report', (engine) => {
       await post(possivel, 'assessments', { ...avaliacao, em: '2024-02-01', idProcessoRisco: PROVAVEL });
       await post(possivel, 'provisions', { em: '2024-02-01', tipo: 'constituicao', valor: '50.00' });
       await post(possivel, 'provisions', { em: '2025-04-01', tipo: 'pagamento', valor: '20.00' });
-      // Its balance goes with it.
+      // The balance moves with the assessment.
       await post(possivel, 'assessments', { ...avaliacao, em: '2025-05-01', idProcessoRisco: POSSIVEL });
     });
 

@@ -5,7 +5,7 @@ import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { select } from '../prestacoes/select';
 
-/** SQL of what an entry `m` adds to the balance. */
+/** SQL: the amount that an entry `m` adds to the balance. */
 export const EFEITO =
   "case when m.tipo in ('reversao', 'pagamento') then -m.valor when m.tipo = 'transferencia' then 0 else m.valor end";
 

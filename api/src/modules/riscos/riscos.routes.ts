@@ -27,7 +27,7 @@ import { findRisco } from './riscos.queries';
 
 const tags = ['Riscos e provisões'];
 
-/** The files that a report is drawn as. */
+/** The file formats of a report. */
 const FILES = [
   {
     kind: 'riscos',
@@ -40,7 +40,7 @@ const FILES = [
 
 /** Risk of the cases, their provisions (CPC 25), and the published tables for updating amounts. */
 export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /CaseRisk/Report: how it stood at the end of a day. */
+  /** GET /CaseRisk/Report: the state at the end of a day. */
   app.get(
     '/CaseRisk/Report',
     {
@@ -86,7 +86,7 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
 
-  /** GET /CaseRisk/{id}: of a case. */
+  /** GET /CaseRisk/{id}: the risk of a case. */
   app.get(
     '/CaseRisk/:id',
     {
@@ -101,7 +101,10 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findRisco(tx, sessao, request.params.id)),
   );
 
-  /** POST /CaseRisk/{id}/assessments: 201 with the whole. 400 for a day before the last entry, or to come. */
+  /**
+   * POST /CaseRisk/{id}/assessments: 201 with the whole record. 400 for a day before the last entry, or in
+   * the future.
+   */
   app.post(
     '/CaseRisk/:id/assessments',
     {
@@ -124,7 +127,9 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** POST /CaseRisk/{id}/calculate: what a calculated entry would be. 400 naming the months that a table lacks. */
+  /**
+   * POST /CaseRisk/{id}/calculate: a preview of a calculated entry. 400 naming the months that a table lacks.
+   */
   app.post(
     '/CaseRisk/:id/calculate',
     {
@@ -141,7 +146,7 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => previewMovimento(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /CaseRisk/{id}/provisions: 201 with the whole; a calculated entry keeps its calculation. */
+  /** POST /CaseRisk/{id}/provisions: 201 with the whole record; a calculated entry keeps its calculation. */
   app.post(
     '/CaseRisk/:id/provisions',
     {
@@ -164,7 +169,7 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** GET /PriceIndex: the published tables, with what the firm imported. */
+  /** GET /PriceIndex: the published tables, with the months that the firm imported. */
   app.get(
     '/PriceIndex',
     {
@@ -174,7 +179,10 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listIndices(tx, sessao)),
   );
 
-  /** POST /PriceIndex/import: 200 with how many months are new. 400 naming the line that cannot be read; then nothing is taken. */
+  /**
+   * POST /PriceIndex/import: 200 with how many months are new. 400 naming the line that cannot be read; then
+   * nothing is stored.
+   */
   app.post(
     '/PriceIndex/import',
     {
@@ -189,7 +197,10 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => importIndice(tx, sessao, request.body)),
   );
 
-  /** POST /PriceIndex/fetch: 200 with how many months are new. 409 if no address is configured, 502 where the central bank fails; then nothing is taken. */
+  /**
+   * POST /PriceIndex/fetch: 200 with how many months are new. 409 if no address is configured, 502 if the
+   * central bank fails; then nothing is stored.
+   */
   app.post(
     '/PriceIndex/fetch',
     {

@@ -118,7 +118,7 @@ describeOnEngines('/CaseRisk', (engine) => {
         'admin',
         outra,
       );
-    // Made up, over the months that the factory has.
+    // Invented rates, which replace the product's months.
     expect((await tabela('IPCA', '09/2024;0,44\n10/2024;0,56\n11/2024;0,39')).body).toEqual({
       novos: 3,
       alterados: 0,
@@ -233,7 +233,7 @@ describeOnEngines('/CaseRisk', (engine) => {
       const processo = processos[draw(2)] ?? 0;
       const valor = `${draw(900) + 1}.${String(draw(100)).padStart(2, '0')}`;
       const tipo = (['constituicao', 'complemento', 'reversao', 'pagamento'] as const)[draw(4)];
-      // Some are refused: then nothing moves.
+      // Some are refused: then nothing changes.
       await ask('POST', `/CaseRisk/${processo}/provisions`, { em, tipo, valor }, 'gestor', dona);
       if (draw(3) === 0)
         await ask(

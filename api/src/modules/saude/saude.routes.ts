@@ -26,7 +26,7 @@ export const saudeRoutes: FastifyPluginAsyncZod = async (app) => {
     async () => ({ status: 'ok' as const, version: API_VERSION }),
   );
 
-  /** GET /health/ready: 200 when the database answers, 503 otherwise. */
+  /** GET /health/ready: 200 if the database answers, 503 otherwise. */
   app.get(
     '/health/ready',
     { config: { policy: 'publica' }, schema: { ...schema, summary: 'O processo pode atender' } },

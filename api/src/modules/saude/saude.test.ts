@@ -54,7 +54,7 @@ async function openWay(to: net.NetConnectOpts) {
     beforeAll(async () => {
       made = await createTestDatabase('postgres');
       const url = new URL(made.options.databaseUrl ?? '');
-      // A test cluster listens at a socket in its folder, a server by the environment at a port.
+      // A test cluster listens at a socket in its folder, a server from the environment at a port.
       const folder = url.searchParams.get('host');
       way = await openWay(
         folder === null

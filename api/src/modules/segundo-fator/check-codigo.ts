@@ -22,7 +22,7 @@ const TOLD_ONCE_MS = 60 * 60_000;
 /** The purpose of a secret's seal: one person, so that a row copied to somebody else is useless. */
 const purposeOf = ({ idCliente, idUsuario }: Dono) => `segundo-fator\n${idCliente}\n${idUsuario}`;
 
-/** The secret as it is kept. */
+/** The secret in its stored form. */
 export const sealSegredo = (jwtSecret: string, dono: Dono, segredo: string): string =>
   seal(jwtSecret, purposeOf(dono), segredo);
 
@@ -33,10 +33,11 @@ export function judgeSealed(jwtSecret: string, dono: Dono, { segredo }: Fator, c
 }
 
 /**
- * Sees that a code is right and uses it up. Attempts are counted, slowed down and refused like passwords; each
- * refusal is an event, and reaching the limit sends a mail.
- * @param chave what attempts are counted under
- * @throws DadosInvalidosError for `codigo`, ConflitoError where no second factor is on, AppError 429 with the wait
+ * Checks a code and uses it up. Attempts are counted, slowed down and refused like passwords; each refusal is
+ * an event, and reaching the limit sends a mail.
+ * @param chave the key under which attempts are counted
+ * @throws DadosInvalidosError for `codigo`, ConflitoError if no second factor is on, AppError 429 with the
+ *   wait
  */
 export async function checkCodigo(
   request: FastifyRequest,
@@ -78,7 +79,7 @@ export async function checkCodigo(
   throw new DadosInvalidosError({ codigo: refusal });
 }
 
-/** Its error; null if it is right, and now used up. */
+/** The code's error; null if it is right, and now used up. */
 async function spendOf(
   tx: Transaction,
   dono: Dono,

@@ -28,20 +28,20 @@ const totpOf = (segredo: string, label = '') =>
     secret: Secret.fromBase32(segredo),
   });
 
-/** A new secret, in the letters that one types into an authenticator. */
+/** A new secret, in the letters that people type into an authenticator. */
 export const newSegredo = (): string => new Secret({ size: 20 }).base32;
 
 /** The address in the QR code: `otpauth://totp/Foro:ana@…`. */
 export const enderecoOf = (segredo: string, email: string): string => totpOf(segredo, email).toString();
 
-/** What a code of the authenticator is worth at this moment. */
+/** The verdict on a code of the authenticator at this moment. */
 export type Juizo =
   | { readonly kind: 'certo'; readonly passo: number }
-  /** Right for another time: the clock of the device is off by so many minutes, fast where positive. */
+  /** Right for another time: the device's clock is off by this many minutes, fast if positive. */
   | { readonly kind: 'relogio'; readonly passo: number; readonly minutos: number }
   | { readonly kind: 'errado' };
 
-/** Judges a code; its `passo` is the number of its 30 seconds, by which it is known again. */
+/** Judges a code; `passo` is the number of its 30-second step, which identifies it. */
 export function judgeCodigo(segredo: string, codigo: string, now: number): Juizo {
   const totp = totpOf(segredo);
   const passo = totp.counter({ timestamp: now });
@@ -52,21 +52,21 @@ export function judgeCodigo(segredo: string, codigo: string, now: number): Juizo
   return { kind: 'relogio', passo: passo + far, minutos: Math.round((far * PERIOD_S) / 60) };
 }
 
-/** What a person is told whose clock is off. */
+/** The message for a person whose clock is off. */
 export function clockMessage(minutos: number): string {
   const [much, way] = [Math.abs(minutos), minutos > 0 ? 'adiantado' : 'atrasado'];
   return `O relógio do aparelho que gera os códigos está ${way} cerca de ${much} minutos. Ligue nele a data e hora automáticas e use o próximo código`;
 }
 
-/** Whether it has the form of an authenticator's code; any other is one of reserve. */
+/** Whether it has the form of an authenticator's code; any other is a backup code. */
 export const isOfAuthenticator = (codigo: string): boolean => /^\d{6}$/.test(codigo);
 
-/** Ten codes of reserve, each for one use. */
+/** Ten backup codes, each for one use. */
 export const newCodigosReserva = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32);
 
-/** As a person reads and writes it down: `ABCD-EFGH-IJKL-MNOP`. */
+/** The form in which people read and write a backup code: `ABCD-EFGH-IJKL-MNOP`. */
 export const shownReserva = (codigo: string): string => codigo.replace(/(.{4})(?=.)/g, '$1-');
 
-/** What is kept of a code of reserve. */
+/** The stored hash of a backup code. */
 export const hashOfReserva = (codigo: string): string => createHash('sha256').update(codigo).digest('hex');

@@ -7,14 +7,14 @@ import { instantSql } from '../../resource/sql';
 import { refreshRestricoes, type Sessao } from '../../session/session.queries';
 import { FORGOTTEN_AFTER, hashOfReserva, newCodigosReserva } from './codigos';
 
-/** Whose second factor it is. */
+/** The owner of the second factor. */
 export type Dono = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 
-/** A second factor as it is kept. */
+/** A stored second factor. */
 export interface Fator {
-  /** Another one each time it is set up. */
+  /** Differs each time it is set up. */
   readonly id: string;
-  /** Sealed. */
+  /** The sealed secret. */
   readonly segredo: string;
   readonly isLigado: boolean;
 }
@@ -54,7 +54,7 @@ const START = `insert into segundo_fator (id_cliente, id_usuario, id, segredo) v
   returning id`;
 
 /**
- * Keeps the sealed secret of a second factor that is not on yet; one that was begun before is forgotten.
+ * Stores the sealed secret of a second factor that is not on yet; an earlier unfinished one is discarded.
  * @throws ConflitoError if one is on
  */
 export async function startFator(
@@ -67,9 +67,9 @@ export async function startFator(
 }
 
 /**
- * Switches on the second factor that was begun, with its first code used up.
- * @returns its codes of reserve
- * @throws ConflitoError if another one was begun, or it is on already
+ * Switches on the pending second factor, and uses up its first code.
+ * @returns its backup codes
+ * @throws ConflitoError if another one was started, or it is on already
  */
 export async function switchOn(tx: Transaction, dono: Dono, id: string, passo: number): Promise<string[]> {
   const { rowCount } = await tx.query(
@@ -83,7 +83,7 @@ export async function switchOn(tx: Transaction, dono: Dono, id: string, passo: n
   return codigos;
 }
 
-/** New codes of reserve in place of those before. */
+/** Replaces the backup codes by new ones. */
 export async function renewReserva(tx: Transaction, { idCliente, idUsuario }: Dono): Promise<string[]> {
   const codigos = newCodigosReserva();
   await tx.query('delete from codigo_reserva where id_cliente = $1 and id_usuario = $2', [
@@ -97,7 +97,7 @@ export async function renewReserva(tx: Transaction, { idCliente, idUsuario }: Do
   return codigos;
 }
 
-/** Switches it off, with its codes of reserve. @returns whether one was on */
+/** Switches it off, with its backup codes. @returns whether one was on */
 export async function switchOff(tx: Transaction, dono: Dono): Promise<boolean> {
   const { rowCount } = await tx.query(
     'delete from segundo_fator where id_cliente = $1 and id_usuario = $2 and ligado_em is not null returning id',
@@ -112,7 +112,7 @@ const SPEND = `update segundo_fator
   where id_cliente = $1 and id_usuario = $2 and id = $3 and ligado_em is not null and not $4::integer = any(passos_usados)
   returning id`;
 
-/** Uses up a code of the authenticator; false when it was used before. */
+/** Uses up a code of the authenticator; false if it was used before. */
 export async function spendPasso(
   tx: Transaction,
   { idCliente, idUsuario }: Dono,
@@ -126,7 +126,7 @@ export async function spendPasso(
 const SPEND_RESERVA = `update codigo_reserva set usado_em = clock_timestamp()
   where id_cliente = $1 and id_usuario = $2 and hash = $3 and usado_em is null returning hash`;
 
-/** Uses up a backup code; false when it was used before, or is not this person's. */
+/** Uses up a backup code; false if it was used before, or is not this person's. */
 export async function spendReserva(
   tx: Transaction,
   { idCliente, idUsuario }: Dono,

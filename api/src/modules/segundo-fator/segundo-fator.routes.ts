@@ -19,11 +19,14 @@ import { findFator, readFator, renewReserva, startFator, switchOff, switchOn } f
 
 const tags = ['Conta'];
 
-/** The second factor of whoever asks. */
+/** The signed-in person's second factor. */
 export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
   const { jwtSecret } = app.config;
 
-  /** GET /Account/secondFactor: whether it is on, how many codes of reserve are left, and whether the firm requires it. */
+  /**
+   * GET /Account/secondFactor: whether it is on, how many backup codes are left, and whether the firm
+   * requires it.
+   */
   app.get(
     '/Account/secondFactor',
     {
@@ -33,7 +36,10 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(readFator),
   );
 
-  /** POST /Account/secondFactor/start {senhaAtual}: a new secret for the authenticator; nothing is on yet. 409 if one is. */
+  /**
+   * POST /Account/secondFactor/start {senhaAtual}: a new secret for the authenticator; it is not on yet. 409
+   * if one is on.
+   */
   app.post(
     '/Account/secondFactor/start',
     {
@@ -56,7 +62,10 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /Account/secondFactor {codigo}: on, by the first code of the authenticator; the codes of reserve, shown this once. */
+  /**
+   * POST /Account/secondFactor {codigo}: switches it on with the authenticator's first code; returns the
+   * backup codes, only this once.
+   */
   app.post(
     '/Account/secondFactor',
     {
@@ -87,7 +96,7 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /Account/secondFactor/codes {senhaAtual, codigo}: new codes of reserve in place of those before. */
+  /** POST /Account/secondFactor/codes {senhaAtual, codigo}: replaces the backup codes by new ones. */
   app.post(
     '/Account/secondFactor/codes',
     {
@@ -109,7 +118,7 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /Account/secondFactor/off {senhaAtual, codigo}: 204; off, with its codes of reserve. */
+  /** POST /Account/secondFactor/off {senhaAtual, codigo}: 204; switches it off, with its backup codes. */
   app.post(
     '/Account/secondFactor/off',
     {
@@ -128,7 +137,7 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Password and code, because somebody may have sat down at a screen that was left open. */
+/** Requires password and code, because somebody may have sat down at a screen that was left open. */
 async function prove(request: FastifyRequest, { senhaAtual, codigo }: SecondFactorProof): Promise<void> {
   await checkSenha(request, senhaAtual);
   const { idCliente, idUsuario } = request.tenant;

@@ -9,7 +9,7 @@ import { describeOnEngines } from '../../testing/describe-on-engines';
 
 type Entrada = ApiErrorBody & { accessToken?: string; desafio?: string };
 
-/** The code of an authenticator whose clock is off by so many seconds. */
+/** The code of an authenticator whose clock is off by this many seconds. */
 const codeOf = (segredo: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + seconds * 1000 });
 
@@ -59,7 +59,7 @@ describeOnEngines('the second factor', (engine) => {
     call<Body & ApiErrorBody>(app, who, 'POST', `/Account/secondFactor${url}`, payload);
   const stateOf = async (who: UsuarioDeTeste) =>
     (await call<SecondFactor>(app, who, 'GET', '/Account/secondFactor')).body;
-  /** Switches it on by the code of now; the codes of later steps are still unused. */
+  /** Switches it on with the current code; the codes of later steps are still unused. */
   const switchOn = async (who: UsuarioDeTeste) => {
     const { body: secret } = await ask<SecondFactorSecret>(who, '/start', { senhaAtual: SENHA });
     const { status, body } = await ask<RecoveryCodes>(who, '', { codigo: codeOf(secret.segredo) });

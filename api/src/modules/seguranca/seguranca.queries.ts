@@ -15,7 +15,7 @@ const PEOPLE = `select u.id, u.nome, u.email, u.id_usuario_tipo as "idUsuarioTip
 const REQUIRED =
   'select exige_segundo_fator as "exigeSegundoFator" from seguranca_ajuste where id_cliente = $1';
 
-/** GET /Security: what the firm requires, and the second factors of its people, staff first. */
+/** GET /Security: the firm's requirement, and the second factors of its people, staff first. */
 export async function readSeguranca(tx: Transaction, { idCliente }: Sessao): Promise<Security> {
   const [people, required] = await Promise.all([
     tx.query<Omit<SecurityPerson, 'userRole'> & { idUsuarioTipo: number }>(PEOPLE, [
@@ -34,7 +34,7 @@ export async function readSeguranca(tx: Transaction, { idCliente }: Sessao): Pro
 }
 
 /**
- * Says whether Admin and Gestor must have a second factor. From the next request on, people without one can
+ * Sets whether Admin and Gestor must have a second factor. From the next request on, people without one can
  * open only their own account.
  * @throws ConflitoError for an administrator who would lock himself out of everything else
  */

@@ -7,7 +7,7 @@ import { readSeguranca, requireFator, switchOffFor } from './seguranca.queries';
 
 const tags = ['Segurança'];
 
-/** What the firm requires of those who sign in, for administrators. */
+/** The firm's requirements for signing in, for administrators. */
 export const segurancaRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /Security: whether a second factor is required of Admin and Gestor, and who has one. */
   app.get(
@@ -19,7 +19,10 @@ export const segurancaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(readSeguranca),
   );
 
-  /** PUT /Security {exigeSegundoFator}: the answer of GET. 409 for an administrator without one. */
+  /**
+   * PUT /Security {exigeSegundoFator}: the same answer as GET. 409 for an administrator without a second
+   * factor.
+   */
   app.put(
     '/Security',
     {
@@ -39,8 +42,8 @@ export const segurancaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * DELETE /Security/secondFactor/{id}: 204; that person's is off, and she gets a mail. 404 if there is none,
-   * 409 for oneself.
+   * DELETE /Security/secondFactor/{id}: 204; switches that person's off, and sends her a mail. 404 if there
+   * is none, 409 for one's own.
    */
   app.delete(
     '/Security/secondFactor/:id',

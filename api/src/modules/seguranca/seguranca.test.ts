@@ -50,7 +50,7 @@ describeOnEngines('the security of a firm', (engine) => {
       (await call<Profile>(app, who, 'GET', '/user/profile')).body.exigeSegundoFator;
     expect([await profileOf(gestor), await profileOf(colaborador)]).toEqual([true, false]);
     expect((await call(app, gestor, 'GET', '/Account')).status).toBe(200);
-    // Who signs in anew is no better off.
+    // Signing in again does not lift the restriction.
     const { body: entered } = await call<{ accessToken: string }>(app, null, 'POST', '/auth', {
       username: gestor.email,
       password: SENHA,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 
 interface Tabela {
   readonly nome: string;
-  /** What an option answers beside id and label. */
+  /** The columns that an option returns besides id and label. */
   readonly colunas?: string;
   /** The column behind each filter that the contract allows. */
   readonly filtros?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ const TABELAS: Readonly<Record<DropdownTable, Tabela>> = {
   TbUsuarioCargo: { nome: 'usuario_cargo' },
 };
 
-/** The options of a reference table, by label; without `forceGetAll` those in use. */
+/** The options of a reference table, by label; without `forceGetAll` only those in use. */
 export function listOpcoes(
   tx: Transaction,
   idCliente: number,

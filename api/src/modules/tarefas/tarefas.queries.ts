@@ -5,7 +5,7 @@ import { instantSql } from '../../resource/sql';
 /** After this many attempts it is not retried automatically. */
 const MAX_ATTEMPTS = 8;
 
-/** Work that is due, by its tenant and kind. */
+/** The key of due work: its tenant and kind. */
 export interface TarefaDevida {
   readonly idCliente: number;
   readonly tipo: 'lixeira';
@@ -21,8 +21,8 @@ export async function findTarefasDevidas(tx: Transaction, limit: number): Promis
 }
 
 /**
- * Takes work that is due, for this attempt; false when another process has it. Taking it sets when it is due again: a process
- * that dies with it in hand gives it back by that.
+ * Claims due work for this attempt; false if another process has it. The claim postpones the work, so that it
+ * becomes due again if this process dies with it.
  */
 export async function takeTarefa(tx: Transaction, { idCliente, tipo }: TarefaDevida): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -33,7 +33,7 @@ export async function takeTarefa(tx: Transaction, { idCliente, tipo }: TarefaDev
   return rowCount === 1;
 }
 
-/** Notes that it was done; it is due again a day later. */
+/** Records that it was done; it is due again a day later. */
 export async function markFeita(tx: Transaction, { idCliente, tipo }: TarefaDevida): Promise<void> {
   await tx.query(
     `update tarefa set tentativas = 0, feita_em = statement_timestamp(), proxima_em = statement_timestamp() + interval '1 day', ultima_falha = null
@@ -42,7 +42,7 @@ export async function markFeita(tx: Transaction, { idCliente, tipo }: TarefaDevi
   );
 }
 
-/** Notes why an attempt failed; after the last one it has failed for good. */
+/** Records why an attempt failed; after the last one it has failed for good. */
 export async function failTarefa(
   tx: Transaction,
   { idCliente, tipo }: TarefaDevida,
@@ -55,7 +55,7 @@ export async function failTarefa(
   );
 }
 
-/** How the tenant's emptying of the trash stands; null if nothing was deleted yet. */
+/** The state of emptying the tenant's trash; null if nothing was deleted yet. */
 export async function readLimpeza(tx: Transaction, idCliente: number): Promise<Jobs['lixeira']> {
   const { rows } = await tx.query<NonNullable<Jobs['lixeira']> & Record<string, unknown>>(
     `select situacao, ${instantSql('feita_em')} as "feitaEm", ${instantSql('proxima_em')} as "proximaEm", ultima_falha as "ultimaFalha"
@@ -65,7 +65,7 @@ export async function readLimpeza(tx: Transaction, idCliente: number): Promise<J
   return rows[0] ?? null;
 }
 
-/** Makes what failed for good due again. */
+/** Makes work that failed for good due again. */
 export async function retryTarefas(tx: Transaction, idCliente: number): Promise<void> {
   await tx.query(
     `update tarefa set situacao = 'pendente', tentativas = 0, proxima_em = clock_timestamp() where id_cliente = $1 and situacao = 'falhou'`,

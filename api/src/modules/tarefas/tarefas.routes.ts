@@ -5,7 +5,7 @@ import { readLimpeza, retryTarefas } from './tarefas.queries';
 
 const tags = ['Trabalho de fundo'];
 
-/** Work that no request waits for, for administrators. */
+/** Background work, for administrators. */
 export const tarefasRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /Jobs: the state of the firm's mail and of the emptying of its trash. */
   app.get(
@@ -24,7 +24,7 @@ export const tarefasRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
   );
 
-  /** POST /Jobs/retry: 204; what failed for good is tried again, mail and trash. */
+  /** POST /Jobs/retry: 204; retries work that failed for good, mail and trash. */
   app.post(
     '/Jobs/retry',
     {

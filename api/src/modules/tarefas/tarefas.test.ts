@@ -30,7 +30,7 @@ describeOnEngines('work in the background', (engine) => {
     createZelador({ database: engine.database, log, ...(purge && { purge }) });
   const due = () => maintain("update tarefa set proxima_em = clock_timestamp() - interval '1 second'");
   const jobs = async () => (await ask<Jobs>('GET', '/Jobs')).body;
-  /** So many cases that were deleted 91 days ago. */
+  /** Creates this many cases that were deleted 91 days ago. */
   const deleteLongAgo = async (cases: number) => {
     for (let each = 0; each < cases; each++) {
       const id = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
@@ -61,7 +61,7 @@ describeOnEngines('work in the background', (engine) => {
       let asked = 0;
       return purgeLixeira(inTenant, idCliente, () => {
         asked += 1;
-        // Told after the first record.
+        // Stopped after the first record.
         if (asked === 2) void stopping.stop();
         return isStopped?.() ?? false;
       });
@@ -69,7 +69,7 @@ describeOnEngines('work in the background', (engine) => {
     expect(await stopping.work()).toBe(0);
     expect(await removals()).toBe(1);
     const next = caretaker();
-    // Taken by a process that is heard of no more: not before its time.
+    // Claimed by a process that has disappeared: not due before its time.
     expect(await next.work()).toBe(0);
     await due();
     expect(await next.work()).toBe(1);
@@ -83,7 +83,7 @@ describeOnEngines('work in the background', (engine) => {
     for (let attempt = 0; attempt < 8; attempt++) {
       await due();
       expect(await failing.work()).toBe(0);
-      // Not at once again.
+      // Not retried at once.
       expect(await failing.work()).toBe(0);
     }
     await failing.stop();

@@ -4,10 +4,10 @@ import { linkEventos, type InTenant } from '../../history/chain';
 import { purgeLixeira } from '../lixeira/remove.queries';
 import { failTarefa, findTarefasDevidas, markFeita, takeTarefa, type TarefaDevida } from './tarefas.queries';
 
-/** How often it looks whether something is due, in milliseconds. */
+/** How often it looks for due work, in milliseconds. */
 const PAUSE_MS = 60_000;
 
-/** How much it looks for at once. */
+/** How many tenants' work it looks for at once. */
 const BATCH = 10;
 
 export interface ZeladorOptions {
@@ -19,18 +19,18 @@ export interface ZeladorOptions {
 
 /** Does the recurring background work. */
 export interface Zelador {
-  /** Does what is due now; answers how much of it was done. */
+  /** Does the due work; returns how much of it was done. */
   work(): Promise<number>;
-  /** Looks now and then, until `stop`. */
+  /** Looks for due work regularly, until `stop`. */
   start(): void;
-  /** Takes nothing more, and resolves when the record in hand is removed. */
+  /** Claims nothing more, and resolves when the current record is removed. */
   stop(): Promise<void>;
 }
 
 /**
- * The caretaker: empties each firm's trash of what is older than it keeps, once a day. Only one of two
- * processes claims a firm; each record is removed in a separate transaction, so that a killed process leaves
- * the others for the next time.
+ * The caretaker: removes expired records from each firm's trash once a day. Only one of two processes claims
+ * a firm; each record is removed in a separate transaction, so that a killed process leaves the others for
+ * the next time.
  */
 export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOptions): Zelador {
   let isStopped = false;
@@ -65,7 +65,7 @@ export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOp
 
   const turn = () => {
     underway = work()
-      // The database was not there, say: what is due stays due.
+      // If the database cannot be reached, say, the work stays due.
       .catch((error: unknown) => log.warn({ err: error }, 'work not read'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(turn, PAUSE_MS);
@@ -83,7 +83,7 @@ export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOp
   };
 }
 
-/** The code of the failure alone: its sentence may hold what a record says. */
+/** Only the code of the failure: its message may contain a record's data. */
 const reasonOf = (error: unknown): string => {
   const { code } = Object(error) as { code?: unknown };
   return typeof code === 'string' ? `falha ${code}` : 'falha desconhecida';

@@ -13,7 +13,10 @@ declare module 'fastify' {
     readonly placar: {
       /** Counts in this process; no request waits for the database. */
       note(evento: Evento): void;
-      /** Adds what this process counted to what all have, and answers the sums; a server does it every five seconds. */
+      /**
+       * Adds this process's counts to the common ones, and returns the sums; a server does it every five
+       * seconds.
+       */
       exchange(): Promise<VersaoMedida[]>;
     };
   }
@@ -21,8 +24,8 @@ declare module 'fastify' {
 
 /**
  * Stores browsers' reports about each version, added up over all processes
- * (docs/adr/0057-figures-of-all-processes.md). A process that dies loses what it counted in the last five
- * seconds; one that loses the database in the middle of adding may count that twice.
+ * (docs/adr/0057-figures-of-all-processes.md). A process that dies loses its counts of the last five seconds;
+ * one that loses the database in the middle of adding may add them twice.
  */
 export function keepPlacar(app: FastifyInstance, database: Database, remotes: readonly string[]): void {
   const own = createPlacar(remotes);
@@ -45,7 +48,7 @@ export function keepPlacar(app: FastifyInstance, database: Database, remotes: re
 
   const tell = async () => {
     if (own.isEmpty()) return;
-    // The next time tries again.
+    // The next exchange retries.
     await exchange().catch((error: unknown) => app.log.debug({ err: error }, 'versions not added'));
   };
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +58,7 @@ export function keepPlacar(app: FastifyInstance, database: Database, remotes: re
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    // The one under way took what was there when it began.
+    // The running exchange took the counts that existed when it began.
     await exchanging?.catch(() => undefined);
     if (timer) await tell();
   });

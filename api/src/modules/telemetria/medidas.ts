@@ -1,18 +1,18 @@
 import type { Evento, VersaoMedida } from '@foro/shared/contracts/telemetria';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Further names that get a series; later ones are counted as `outros`. */
+/** How many other names get a series; later ones are counted as `outros`. */
 const MAX_OUTROS = 12;
 
 /** From a warm cache to a phone at the edge of its network, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 50];
 
-/** The metrics respond whatever the database does. */
+/** The time limit for the database, so that the metrics respond whatever its state. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Numbers of the remotes, by name: all that came of any version.
- * `remotes` always have their own series: nobody can displace them by inventing names.
+ * Metrics of the remotes, by name, for all their versions together. `remotes` always have their own series:
+ * nobody can displace them by inventing names.
  */
 export function createMedidas(registers: Registry[], remotes: readonly string[]): (evento: Evento) => void {
   const loads = new Histogram({

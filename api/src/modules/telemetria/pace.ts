@@ -12,9 +12,9 @@ interface Window {
 }
 
 /**
- * Counts requests by address, in this process alone: what it guards is a log and a few numbers, not an account.
+ * Counts requests by address, in this process alone: it protects a log and a few numbers, not an account.
  *
- * @returns how long an address has to wait, in seconds; 0 when the request may go on
+ * @returns how long an address has to wait, in seconds; 0 if the request may proceed
  */
 export function createPace(
   { requests, windowMs, addresses }: Limite,

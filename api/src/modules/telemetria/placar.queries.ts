@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import { type Contagem, MAX_VERSOES } from './placar';
 
-/** In one order, so that two processes never wait for each other's rows. */
+/** Always in the same order, so that two processes cannot deadlock on each other's rows. */
 const ADD = `insert into placar_versao (remoto, versao, cargas, falhas, boas, duracao_ms)
   select * from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[], $6::bigint[]) order by 1, 2
   on conflict (remoto, versao) do update set cargas = placar_versao.cargas + excluded.cargas,
@@ -11,8 +11,8 @@ const ADD = `insert into placar_versao (remoto, versao, cargas, falhas, boas, du
     duracao_ms = placar_versao.duracao_ms + excluded.duracao_ms, contado_em = clock_timestamp()`;
 
 /**
- * Anybody can report a version: only the most recently reported ones are kept. Rows that another process
- * counts in right now are left to it.
+ * Anybody can report a version, so only the most recently reported ones are kept. Rows that another process
+ * is updating are left to it.
  */
 const SWEEP = `delete from placar_versao where (remoto, versao) in (
   select p.remoto, p.versao from placar_versao p join (
@@ -24,7 +24,7 @@ const READ = `select remoto, versao, cargas, falhas,
     case when boas > 0 then round(duracao_ms::numeric / boas)::int end as "duracaoMediaMs", ${instantSql('desde')} as desde
   from placar_versao where remoto = any($1) order by remoto, versao`;
 
-/** Adds what this process counted to what all have, and answers the sums. */
+/** Adds this process's counts to the common ones, and returns the sums. */
 export async function exchangePlacar(
   tx: Transaction,
   remotes: readonly string[],
@@ -39,7 +39,7 @@ export async function exchangePlacar(
     contagens.map(({ duracaoMs }) => duracaoMs),
   ];
   const adding = contagens.length === 0 ? [] : [tx.query(ADD, columns), tx.query(SWEEP)];
-  // Asked last, it sees what was added.
+  // The reading comes last, so that it sees what was added.
   const reading = tx.query<VersaoMedida & Record<string, unknown>>(READ, [remotes]);
   await Promise.all(adding);
   return (await reading).rows;

@@ -3,10 +3,13 @@ import type { Evento } from '@foro/shared/contracts/telemetria';
 /** The number of versions of one remote that are kept: the most recently reported ones. */
 export const MAX_VERSOES = 6;
 
-/** A page of the remote broke after it was loaded: a failure, and no load. */
+/** A page of the remote broke after it was loaded: this counts as a failure, not as a load. */
 const AFTER_LOADING = new Set<Evento['classe']>(['erro-ao-desenhar', 'pedaco-ausente']);
 
-/** The counts of one version: loads that ended, well or not, failures, and the good loads with their total time. */
+/**
+ * The counts of one version: finished loads, successful or not, failures, and the successful loads with their
+ * total time.
+ */
 export interface Contagem {
   readonly remoto: string;
   readonly versao: string;

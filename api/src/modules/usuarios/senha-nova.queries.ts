@@ -5,7 +5,7 @@ import { weaknessOf } from '../../weak-passwords';
 
 /** The owner of the new password, as far as the request names one. */
 export interface DonoDaSenha {
-  /** Present where the user is there already. */
+  /** Present if the user exists already. */
   readonly id?: number;
   readonly nome?: string;
   readonly email: string | null;
@@ -19,7 +19,7 @@ const WORDS = `select nome from grupo where id = $1
   union all select nome from usuario where id_cliente = $1 and id = $3`;
 
 /**
- * Refuses a password that is common or made of the words of firm and person.
+ * Refuses a password that is common or made of words of the firm and the person.
  * @throws DadosInvalidosError for `senha`
  */
 export async function refuseWeakSenha(

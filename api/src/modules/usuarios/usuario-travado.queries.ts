@@ -9,14 +9,14 @@ export interface UsuarioTravado {
   readonly nome: string;
   readonly ativo: boolean;
   readonly idUsuarioTipo: number;
-  /** Whether there is an e-mail and a password to sign in with. */
+  /** Whether the user has an e-mail and a password for signing in. */
   readonly canSignIn: boolean;
 }
 
 const LOCK = `select id, nome, ativo, id_usuario_tipo as "idUsuarioTipo", senha_hash is not null and email is not null as "canSignIn"
   from usuario where id_cliente = $1 and id = $2 and data_exclusao is null for update`;
 
-/** Any number, the same for all who change administrators. */
+/** An arbitrary number, the same wherever administrators are changed. */
 const TURN = 4_607_151;
 
 /** @throws NaoEncontradoError */
@@ -31,8 +31,8 @@ export async function lockUsuario(
 }
 
 /**
- * Refuses what would take somebody's own access, or the last administrator's.
- * @param newTipo the type the user is to have; without it the user is deactivated or deleted
+ * Refuses a change that would end the user's own access, or that of the last administrator.
+ * @param newTipo the user's new type; without it the user is deactivated or deleted
  * @throws ConflitoError
  */
 export async function refuseLosingAdmin(
@@ -48,7 +48,8 @@ export async function refuseLosingAdmin(
         : 'Você não pode mudar o seu próprio tipo.',
     );
   if (stored.idUsuarioTipo !== TIPO_USUARIO.Administrador || !stored.ativo) return;
-  // In turns: two administrators who demote each other must not both find the other one still there.
+  // One after the other: two administrators who demote each other must not both find the other one still
+  // there.
   await tx.query('select pg_advisory_xact_lock($1, $2)', [TURN, idCliente]);
   const { rows } = await tx.query<{ others: number }>(
     'select count(*)::int as others from usuario where id_cliente = $1 and id_usuario_tipo = $2 and ativo and senha_hash is not null and data_exclusao is null and id <> $3',

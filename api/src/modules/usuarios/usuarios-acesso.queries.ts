@@ -12,8 +12,9 @@ import { isClientePF, mayKeepUsuario, requireKeepUsuario } from './usuarios.poli
 import { refuseTakenEmail } from './usuarios.queries';
 
 /**
- * Flips `ativo`. Deactivating ends the user's tokens. A PF client who was never given a password is released by `releaseClientePF` alone.
- * @param dataAlteracao the version that it is to be flipped of; any where it is not given
+ * Flips `ativo`. Deactivating ends the user's tokens. Only `releaseClientePF` activates a PF client who never
+ * had a password.
+ * @param dataAlteracao the expected version; any version if it is not given
  */
 export async function toggleAtivo(
   tx: Transaction,
@@ -35,7 +36,7 @@ export async function toggleAtivo(
   return findAcesso(tx, sessao, id);
 }
 
-/** Gives an inactive PF client e-mail and password, and lets him in. */
+/** Gives an inactive PF client e-mail and password, and activates him. */
 export async function releaseClientePF(
   tx: Transaction,
   sessao: Sessao,
@@ -66,7 +67,7 @@ const DEPENDENTES = `select
   (select count(*)::int from compromisso_participante p join compromisso c on c.id_cliente = p.id_cliente and c.id = p.id_processo_agenda
     where p.id_cliente = $1 and p.id_usuario_participante = $2 and p.data_exclusao is null and c.data_exclusao is null and c.data_fim > now()) as compromissos`;
 
-/** Deletes a user on whom no case, team or coming commitment depends. */
+/** Deletes a user without dependent cases, teams or future commitments. */
 export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   const stored = await lockUsuario(tx, sessao, id);
   requireKeepUsuario(sessao, stored.idUsuarioTipo);

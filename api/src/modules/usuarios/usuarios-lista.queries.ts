@@ -36,10 +36,10 @@ const USUARIOS = createList<UserRow, UserSort, typeof usuario>({
   search: 'busca',
 });
 
-/** How many types each kind has: a query for all of them needs no filter beside the kind. */
+/** How many types each kind has: a query for all of them needs no filter besides the kind. */
 const TIPOS_POR_CONJUNTO = { P: 4, F: 2, J: 1 } as const;
 
-/** Which users a list is about; without `ativo`, the active and the deactivated. */
+/** The users of a list; without `ativo`, both active and deactivated ones. */
 export interface Quais {
   readonly tipos: readonly number[];
   readonly ativo?: boolean | undefined;
@@ -53,7 +53,7 @@ export const listUsuarios = (
   query: ListQuery<UserSort>,
 ) => USUARIOS.find(tx, idCliente, query, filtersOf(tipos, ativo), { tipos, ativo });
 
-/** The same for who needs them in selects only: active ones, with id, name and type. */
+/** The same for users who need them only in selects: active ones, with id, name and type. */
 export async function listOpcoesDeUsuarios(
   tx: Transaction,
   idCliente: number,

@@ -8,7 +8,7 @@ import type { EngineUnderTest } from '../../testing/describe-on-engines';
 export const COMUM = 'Senha muito comum: escolha outra, que ninguém adivinhe';
 export const PROPRIA = 'Senha não pode conter o nome da pessoa, do escritório ou do sistema, nem o e-mail';
 
-/** The API with two firms, and what the tests ask of its users. */
+/** The API with two firms, and the tests' requests about its users. */
 export function prepareUsuarios(engine: EngineUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
@@ -47,7 +47,7 @@ export function prepareUsuarios(engine: EngineUnderTest) {
   const maintain = (text: string, values: readonly unknown[]) =>
     engine.database.transaction('manutencao', (tx) => tx.query(text, values));
 
-  /** A token of a user that the API made. */
+  /** A token of a user that the API created. */
   const openToken = async (id: number) => {
     const usuario = { id, idCliente: firma.idCliente, email: '' };
     await engine.database.transaction('manutencao', (tx) => insertSessao(tx, usuario));

@@ -27,20 +27,23 @@ export const conjuntoOf = (tipo: number): Conjunto =>
 
 const RANK: Readonly<Record<Role, number>> = { Cliente: 0, Colaborador: 1, Gestor: 2, Admin: 3 };
 
-/** Whether the role keeps users of this type: platform users are for the administration, clients and PJ access for all staff. */
+/**
+ * Whether the role manages users of this type: platform users are for the administration, clients and PJ
+ * access for all staff.
+ */
 export const mayKeepUsuario = (role: Role, tipo: number): boolean =>
   may(role, isPlataforma(tipo) ? 'usuarios.manter.plataforma' : 'usuarios.manter.cliente');
 
-/** Whether the role stands above users of this type, or beside them. */
+/** Whether users of this type do not rank above the role. */
 const isNotAbove = (role: Role, tipo: number): boolean => RANK[roleOfTipo(tipo)] <= RANK[role];
 
-/** Whether the role changes the record of a user of this type. */
+/** Whether the role may change the record of a user of this type. */
 export const mayAlterUsuario = (role: Role, tipo: number): boolean =>
   may(role, 'usuarios.alterar') && mayKeepUsuario(role, tipo) && isNotAbove(role, tipo);
 
 /**
- * The stored and the sent type are both checked: nobody creates or changes a user whom he does not manage, or
- * who is above him.
+ * Checks both the stored and the sent type: nobody creates or changes a user whom he does not manage, or who
+ * ranks above him.
  * @throws AcessoNegadoError
  */
 export function requireKeepUsuario({ role }: Pick<Sessao, 'role'>, ...tipos: readonly number[]): void {

@@ -29,14 +29,14 @@ const FICHA = `select t.id, ${selectFields(usuario, ACCOUNT_FIELDS)}, t.ativo,
     nullif(t.nome_empresa, '') as "nomeEmpresa", t.usuario_tipo as "usuarioTipo", ${AREAS}, ${AUDIT_COLUMNS}
   from usuario t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-/** GET /User/{id}; a user that the role does not keep is not there. */
+/** GET /User/{id}; a user whom the role does not manage counts as missing. */
 export async function findUsuario(tx: Transaction, { idCliente, role }: Sessao, id: number): Promise<User> {
   const [ficha] = await tx.prepared<User & Record<string, unknown>>(FICHA, [idCliente, id]);
   if (ficha === undefined || !mayKeepUsuario(role, ficha.idUsuarioTipo)) throw new NaoEncontradoError();
   return ficha;
 }
 
-/** @param senhaHash null for a PF client: only releasing the access gives one */
+/** @param senhaHash null for a PF client, who gets a password only when his access is released */
 export async function createUsuario(
   tx: Transaction,
   sessao: Sessao,
@@ -54,7 +54,7 @@ export async function createUsuario(
   return findUsuario(tx, sessao, id);
 }
 
-/** @param senhaHash null keeps the present password; a new one ends the tokens given before */
+/** @param senhaHash null keeps the current password; a new one ends the earlier tokens */
 export async function updateUsuario(
   tx: Transaction,
   sessao: Sessao,
@@ -92,7 +92,7 @@ function ownFields(body: Omit<UserUpdate, 'id' | 'dataAlteracao'>) {
   ) as Omit<typeof fields, (typeof AREA_INTERESSE_KEYS)[number]>;
   return {
     ...others,
-    // The driver writes a null inside an array as a null element; Drizzle's type knows texts only.
+    // The driver writes a null inside an array as a null element; Drizzle's type allows only texts.
     areasInteresse: (isClientePF(body.idUsuarioTipo) ? areas : []) as string[],
     idUsuarioCargo: isPlataforma(body.idUsuarioTipo) ? CARGO_PLATAFORMA : body.idUsuarioCargo,
   };

@@ -26,8 +26,9 @@ const tags = ['Usuários'];
 /** Platform users (types 1, 2, 4, 9), PF clients (6, 7) and PJ access users (12). */
 export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
-   * GET /User/FindByTipo?idUsuarioTipos=6,7: users of these types, all or (with `page`) a page of them; `ativo=true` the active ones.
-   * A user who does not manage platform users gets only the active ones' id, name and type, for selects.
+   * GET /User/FindByTipo?idUsuarioTipos=6,7: users of these types, all or (with `page`) a page of them;
+   * `ativo=true` limits to the active ones. A user who does not manage platform users gets only the active
+   * ones' id, name and type, for selects.
    */
   app.get(
     '/User/FindByTipo',
@@ -43,7 +44,7 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { idUsuarioTipos: tipos, ativo, ...query } = request.query;
       const { idCliente } = request.tenant;
-      // No whole table is read before the user is known.
+      // No whole table may be read before the user is known.
       if (isOneStatement(query) && !tipos.some(isPlataforma)) {
         const [usuarios] = await request.readAtOnce((tx) =>
           listUsuarios(tx, idCliente, { tipos, ativo }, query),
@@ -71,7 +72,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findUsuario(tx, sessao, request.params.id)),
   );
 
-  /** POST /User: 201 with the record; a PF client starts inactive and without a password. 403 for a kind the role does not keep, or somebody above; 409 for an e-mail or CPF that is taken. */
+  /**
+   * POST /User: 201 with the record; a PF client starts inactive and without a password. 403 for a kind that
+   * the role does not manage, or a superior; 409 for an e-mail or CPF that is taken.
+   */
   app.post(
     '/User',
     {
@@ -88,7 +92,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** PUT /User: the record as it is now; an empty password keeps the present one. 409 when it changed since `dataAlteracao`, or for the last administrator. */
+  /**
+   * PUT /User: the record as it is now; an empty password keeps the current one. 409 if it has changed since
+   * `dataAlteracao`, or for the last administrator.
+   */
   app.put(
     '/User',
     {
@@ -105,7 +112,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** DELETE /User/{id}: 204. 409 with their numbers when cases, teams or commitments depend on it, for oneself, and for the last administrator. */
+  /**
+   * DELETE /User/{id}: 204. 409 with their numbers if cases, teams or commitments depend on it, for oneself,
+   * and for the last administrator.
+   */
   app.delete(
     '/User/:id',
     {
@@ -123,7 +133,7 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /User/toggleActive/{id}: flips `ativo`. 409 if `dataAlteracao` is given and the record was changed
+   * POST /User/toggleActive/{id}: flips `ativo`. 409 if `dataAlteracao` is given and the record has changed
    * since, for oneself, the last administrator, and a person without an e-mail or password.
    */
   app.post(
@@ -147,7 +157,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /User/activeClientPF {idUsuario, email, senha}: lets an inactive PF client in. 409 for any other user, and for an e-mail that is taken. */
+  /**
+   * POST /User/activeClientPF {idUsuario, email, senha}: activates an inactive PF client. 409 for any other
+   * user, and for an e-mail that is taken.
+   */
   app.post(
     '/User/activeClientPF',
     {
@@ -173,7 +186,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** The hash of a new password, outside any transaction: it takes a tenth of a second, so who may not do it, or sent a weak one, is refused before. */
+/**
+ * Hashes a new password, outside any transaction: it takes a tenth of a second, so people without permission,
+ * and weak passwords, are refused before.
+ */
 async function hashFor(
   request: FastifyRequest,
   { senha, idUsuarioTipo, ...dono }: DonoDaSenha & { senha: string | null; idUsuarioTipo: number },
@@ -186,7 +202,7 @@ async function hashFor(
   return hashSenha(senha);
 }
 
-/** A line of the log for what changes who may sign in: `user` did it to `target` (docs/seguranca.md). */
+/** Logs a change of who may sign in: `user` did it to `target` (docs/seguranca.md). */
 function logEvent(
   request: FastifyRequest,
   event: 'access-given' | 'access-taken' | 'password-set' | 'user-removed',
