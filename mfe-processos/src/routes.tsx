@@ -80,7 +80,7 @@ export const routes: RouteObject[] = [
   { path: 'prestacaodetalhe/:idPrestacao', element: <PrestacaoPage /> },
   { path: 'processonovo', element: <ProcessoNovoPage /> },
   {
-    // Without an id too: the layout leads back to the list.
+    // Also without an id: the layout leads back to the list.
     path: 'processodetalhe/:idProcesso?',
     element: <ProcessoDetalheLayout />,
     children: [

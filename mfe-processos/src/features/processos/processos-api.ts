@@ -8,10 +8,13 @@ export const PROCESSOS = { path: '/Process' };
 /** First part of the key of one case in the query cache. */
 export const PROCESSO_KEY = ['Process'];
 
-/** First part of the key of what is next and was last on a case. Within the case's own: what makes a case old makes it old too. */
+/**
+ * First part of the key of a case's next and latest events. It is part of the case's own key, so that
+ * whatever makes the case stale makes it stale too.
+ */
 export const RESUMO_KEY = [...PROCESSO_KEY, 'summary'];
 
-/** The calls of one case. */
+/** The requests for one case. */
 export const processo = recordCalls<Process, ProcessCreate>('/Process');
 
 const numberAndTitle = ({ numeroCNJ, titulo }: Pick<ProcessRow, 'numeroCNJ' | 'titulo'>) =>
@@ -44,7 +47,10 @@ export async function findSameNumber(
   return data.items.filter(({ id }) => id !== idProcesso);
 }
 
-/** Makes a fetch of a case's record answer "not found" for another case's record, because an address names both. */
+/**
+ * Makes a fetch of a record return "not found" if the record belongs to another case, because an address
+ * names both.
+ */
 export const ofProcesso =
   <Saved extends { idProcesso: number }>(
     idProcesso: number,

@@ -11,7 +11,7 @@ import { routes } from '../../routes';
 
 const CRIACAO = '2026-03-02T13:00:00.000Z';
 
-/** Valid number of TJSP, of 2026. */
+/** Valid case number of TJSP, from 2026. */
 export const NUMERO = '1000001-51.2026.8.26.0100';
 
 export const buildProcessoRow = (overrides: Partial<ProcessRow> = {}): ProcessRow => ({
@@ -145,7 +145,7 @@ interface DropdownBody {
 const page = (...items: object[]) => HttpResponse.json({ items, total: items.length });
 const queryOf = (request: Request) => new URL(request.url).searchParams;
 
-/** What the forms of a case look up. */
+/** Responses to the lookups of a case's forms. */
 export const lookups = [
   http.post('/api/Dropdown', async ({ request }) => {
     const { table, where = {} } = (await request.json()) as DropdownBody;
@@ -192,7 +192,7 @@ export const buildResumo = (overrides: Partial<ProcessSummary> = {}): ProcessSum
   ...overrides,
 });
 
-/** A case that DataJud was not asked about yet. */
+/** A case for which DataJud was not queried yet. */
 export const buildAndamentos = (overrides: Partial<ProcessMovementState> = {}): ProcessMovementState => ({
   visivel: true,
   tribunal: 'TJSP',
@@ -227,7 +227,10 @@ export const semRisco: CaseRisk = {
   movimentos: [],
 };
 
-/** The case at every address here, with an empty ledger and no fees, risk or papers; no other has its number. */
+/**
+ * The case at every address here, with an empty ledger and without fees, risk or documents; no other has its
+ * number.
+ */
 export const cases = [
   http.get('/api/ProcessCost', () => HttpResponse.json(semCustas)),
   http.get(/\/api\/(?:FeeAgreement|ProcessHour)$/, () => HttpResponse.json([])),
@@ -247,7 +250,7 @@ export const renderProcessos = (path: string, options: Partial<Parameters<typeof
 
 export type User = ReturnType<typeof renderProcessos>['user'];
 
-/** Keeps what is sent to be saved, and answers it as the API does. */
+/** Records the requests that save, and answers them as the API does. */
 export function takeSaves(
   server: SetupServer,
   method: 'post' | 'put',
@@ -276,7 +279,7 @@ export function listenTo(server: SetupServer): string[] {
 export const refusal = (status: number, body: object | string) =>
   typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
 
-// By label rather than by role: reading the names of a form's forty fields takes jsdom seconds.
+// By label rather than by role: computing the names of a form's forty fields takes jsdom seconds.
 export const box = (label: string) => screen.getByLabelText(label);
 export const select = box;
 export const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Salvar' }));
@@ -288,7 +291,7 @@ export async function choose(user: User, label: string, option: string): Promise
   await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 }
 
-/** What a select shows as chosen. */
+/** The text of a select's choice. */
 export const chosen = (label: string) => select(label).closest('.foro-select')?.textContent;
 
 /** Waits for a result dialog, reads its text and presses 'OK'. */

@@ -7,14 +7,14 @@ type Linha = Pick<
   'situacao' | 'canceladaEm' | 'motivoCancelamento' | 'tratadaEm' | 'tratadaPor' | 'motivo'
 >;
 
-/** A number of publications; lists count up to a number. */
+/** A number of publications in words; lists count only up to a limit. */
 export function publicacoesEmPalavras(total: number): string {
   if (total === 1) return '1 publicação';
   const isMore = total > PUBLICATIONS_COUNTED;
   return `${isMore ? 'mais de ' : ''}${Math.min(total, PUBLICATIONS_COUNTED).toLocaleString('pt-BR')} publicações`;
 }
 
-/** How a publication stands, with who saw to it and when. */
+/** The state of a publication, with who treated it and when. */
 export function situacaoDe({ situacao, tratadaEm, tratadaPor, motivo }: Linha): string {
   const nome = PUBLICATION_WORDS.situacao[situacao];
   if (tratadaEm === null) return nome;
@@ -22,7 +22,7 @@ export function situacaoDe({ situacao, tratadaEm, tratadaPor, motivo }: Linha): 
   return `${nome}${por} em ${formatDateTime(tratadaEm)}${motivo ? `: ${motivo}` : ''}`;
 }
 
-/** The notice that a court cancelled it, and why; null otherwise. */
+/** The notice that a court cancelled it, and the reason; null otherwise. */
 export function cancelamentoDe({ canceladaEm, motivoCancelamento }: Linha): string | null {
   if (canceladaEm === null) return null;
   return `Cancelada pelo tribunal${motivoCancelamento ? `: ${motivoCancelamento}` : ''}`;
@@ -32,21 +32,21 @@ export function cancelamentoDe({ canceladaEm, motivoCancelamento }: Linha): stri
 export const numeroDe = ({ numero }: Pick<PublicationRow, 'numero'>): string =>
   numero === null ? 'Sem número' : formatCnj(numero);
 
-/** What tells a publication from others, for a screen reader and for titles. */
+/** A name that distinguishes a publication, for screen readers and titles. */
 export const nomeDe = (row: Pick<PublicationRow, 'tipo' | 'tribunal' | 'numero'>): string =>
   `${row.tipo?.trim() || 'Publicação'} do ${row.tribunal}, ${numeroDe(row)}`;
 
-/** Whole days from one day to another. */
+/** Number of days from one day to another. */
 const daysBetween = (de: string, ate: string) =>
   Math.round((Date.parse(`${ate}T00:00Z`) - Date.parse(`${de}T00:00Z`)) / 86_400_000);
 
-/** Since when the oldest one waits. */
+/** How long the oldest one has waited. */
 export function esperaDesde(maisAntiga: string, hoje: string): string {
   const dias = daysBetween(maisAntiga, hoje);
   const idade = dias <= 0 ? 'de hoje' : dias === 1 ? 'há 1 dia' : `há ${dias} dias`;
   return `a mais antiga é de ${formatDateOnly(maisAntiga)} (${idade})`;
 }
 
-/** Whether somebody still has to look at it. */
+/** Whether somebody still has to treat it. */
 export const isAberta = ({ situacao }: Pick<PublicationRow, 'situacao'>): boolean =>
   situacao === 'nova' || situacao === 'cancelada';

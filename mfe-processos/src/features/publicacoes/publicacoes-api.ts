@@ -12,7 +12,7 @@ export const PUBLICACOES = '/Publication';
 /** Key of one publication. */
 export const PUBLICACAO_KEY = ['Publication'];
 
-/** How the capture stands, and how much waits. */
+/** The state of the capture, and how many publications wait. */
 const SAUDE = `${PUBLICACOES}/health`;
 
 /**
@@ -33,7 +33,7 @@ export const TRATADA_KEYS = [
 
 const FRESH_FOR = 5 * 60_000;
 
-/** One publication with its text; null asks for nothing. */
+/** One publication with its text; null sends no request. */
 export const usePublicacao = (id: number | null) =>
   useQuery({
     queryKey: [...PUBLICACAO_KEY, id],

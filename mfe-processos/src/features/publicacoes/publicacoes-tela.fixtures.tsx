@@ -19,9 +19,9 @@ export const openInbox = (path = '/publicacoes') =>
   });
 export const opener = (name: RegExp) => screen.findByRole('button', { name });
 
-/** The inbox of publications, and what was sent from it. */
+/** The inbox of publications, and the requests that it sent. */
 export function preparePublicacoes() {
-  // Two dialogs with many selects, on a busy machine.
+  // There are two dialogs with many selects, and the machine may be busy.
   jest.setTimeout(120_000);
   let publicacoes = [buildPublicacao()];
   const server = installServer(...answers(() => publicacoes));

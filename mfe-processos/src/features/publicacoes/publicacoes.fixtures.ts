@@ -59,7 +59,9 @@ const TABELAS: Record<string, unknown[]> = {
   TbProcessoAgendaPrioridade: [option(2, 'Normal'), option(3, 'Alta')],
 };
 
-/** What the inbox and its dialogs ask for; `publicacoes` is what is on the server. */
+/**
+ * Responses to the requests of the inbox and its dialogs; `publicacoes` returns the content of the server.
+ */
 export const answers = (publicacoes: () => readonly Publication[]) => [
   http.get('/api/Publication', () =>
     HttpResponse.json({ items: publicacoes(), total: publicacoes().length }),

@@ -16,12 +16,15 @@ import { api, type ApiError, keepFile, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { uploadInParts, type Envio } from './upload-in-parts';
 
-/** Path of the papers; first part of the keys of all their queries. */
+/** Path of the documents; first part of the keys of all their queries. */
 export const DOCUMENTOS = '/ProcessDocument';
 
 export const documento = recordCalls<ProcessDocument, ProcessDocumentCreate>(DOCUMENTOS);
 
-/** Sends a form with a file, the fields first: the file is read as it arrives. A large one goes before its form, in parts. */
+/**
+ * Sends a form with a file, the fields first, because the file is read as it arrives. A large file is sent
+ * before its form, in parts.
+ */
 export async function sendForm<Sent>(
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -40,13 +43,13 @@ export async function sendForm<Sent>(
   return data;
 }
 
-/** The owner of the papers: a case, or only a client. */
+/** The owner of the documents: a case, or only a client. */
 export type Dono =
   | { readonly idProcesso: number }
   | { readonly idEmpresa: number }
   | { readonly idContato: number };
 
-/** Adds a paper with its first version; its title and kind come from the file's name. */
+/** Adds a document with its first version; its title and kind come from the file's name. */
 export const sendDocumento = (dono: Dono, file: File, envio: Envio) =>
   sendForm<ProcessDocument>(
     DOCUMENTOS,
@@ -58,7 +61,7 @@ export const sendDocumento = (dono: Dono, file: File, envio: Envio) =>
     envio,
   );
 
-/** Adds a version after `versaoBase`, or (null) after whichever is the last. */
+/** Adds a version after `versaoBase`, or (null) after the latest one. */
 export const sendVersao = (id: number, versaoBase: number | null, file: File, envio: Envio) =>
   sendForm<DocumentVersion>(
     `${DOCUMENTOS}/${id}/versions`,
@@ -67,7 +70,7 @@ export const sendVersao = (id: number, versaoBase: number | null, file: File, en
     envio,
   );
 
-/** The versions of a paper, the latest first. */
+/** The versions of a document, the latest first. */
 export const useVersoes = (id: number) =>
   useQuery<DocumentVersion[], ApiError>({
     queryKey: [DOCUMENTOS, 'versions', id],
@@ -92,7 +95,7 @@ export const useConteudo = (id: number, n: number, isWanted = true) =>
     gcTime: 0,
   });
 
-/** The text of a paper's latest version, or of another one (`n`); polled while its reading is under way. */
+/** The text of a document's latest version, or of version `n`; polled while its text is being extracted. */
 export const useTexto = (id: number, isWanted: boolean, n?: number) =>
   useQuery<DocumentText, ApiError>({
     queryKey: [DOCUMENTOS, 'text', id, n ?? null],
@@ -103,7 +106,7 @@ export const useTexto = (id: number, isWanted: boolean, n?: number) =>
     refetchInterval: ({ state }) => (state.data?.situacao === 'pendente' ? 3_000 : false),
   });
 
-/** Fetches a version's file and hands it to the browser's downloads. */
+/** Fetches a version's file and lets the browser save it. */
 export const downloadVersao = async (id: number, n: number, nome: string): Promise<void> =>
   keepFile(await fetchConteudo(id, n), nome);
 
@@ -115,10 +118,10 @@ export function kindOf(nome: string): DocumentKind {
   return (Object.keys(DOCUMENT_WORDS).find((kind) => words.includes(kind)) ?? 'outro') as DocumentKind;
 }
 
-/** What a person reads for a kind. */
+/** The word that people read for a kind. */
 export const wordOfKind = (tipo: string): string => (isKind(tipo) ? DOCUMENT_WORDS[tipo] : tipo);
 
-/** The kinds as a select offers them. */
+/** The kinds, for a select. */
 export const KINDS = DOCUMENT_KINDS.map((id) => ({ id, descricao: wordOfKind(id) }));
 
 /** The label of a content type: 'PDF'. */

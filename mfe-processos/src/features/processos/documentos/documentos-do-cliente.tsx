@@ -70,7 +70,10 @@ function Papeis({ dono }: { dono: Dono }) {
   );
 }
 
-/** A client's own papers, in the form of the client (slot `cliente.painel`): sent, made from templates, read. */
+/**
+ * A client's own documents, in the form of the client (slot `cliente.painel`): uploaded, generated from
+ * templates, viewed.
+ */
 export default function DocumentosDoCliente({ context: { tipo, id } }: SlotProps<'cliente.painel'>) {
   const dono: Dono = tipo === 'PJ' ? { idEmpresa: id } : { idContato: id };
   const [isGenerating, setGenerating] = useState(false);

@@ -67,7 +67,7 @@ function Lista({
   );
 }
 
-/** 'Baixar vários', over the page. */
+/** 'Baixar vários', with its dialog. */
 function BaixarVarios({ idProcesso }: { idProcesso: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -126,7 +126,10 @@ function DocumentosDoCliente({ idProcesso }: { idProcesso: number }) {
   );
 }
 
-/** The tab Documentos: the papers of the case in their versions. A client reads and fetches those made visible to it. */
+/**
+ * The tab Documentos: the documents of the case with their versions. A client views and downloads those made
+ * visible to clients.
+ */
 export default function DocumentosTab() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const Documentos = useIsStaff() ? DocumentosDoEscritorio : DocumentosDoCliente;

@@ -1,6 +1,6 @@
 import type { DocumentVersion, ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 
-/** The tab of the case of every test here. */
+/** The tab of the case in all these tests. */
 export const LISTA = '/processodetalhe/7/docs';
 export const CRIACAO = '2026-03-02T13:00:00.000Z';
 

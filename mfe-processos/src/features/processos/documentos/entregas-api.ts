@@ -7,7 +7,7 @@ import type { Envio } from './upload-in-parts';
 /** Path of clients' hand-ins; first part of the keys of all their queries. */
 export const ENTREGAS = '/DocumentHandIn';
 
-/** What was handed in for the case, or what of it waits, the latest first. */
+/** The hand-ins for the case, or those in one state, the latest first. */
 export const useEntregas = (idProcesso: number, situacao?: HandIn['situacao']) =>
   useQuery<HandIn[], ApiError>({
     queryKey: [ENTREGAS, idProcesso, situacao ?? 'todas'],
@@ -19,7 +19,7 @@ export const useEntregas = (idProcesso: number, situacao?: HandIn['situacao']) =
     staleTime: 0,
   });
 
-/** Hands in a file for the case, called as its file. */
+/** Hands in a file for the case, with the file's name as its title. */
 export const sendEntrega = (idProcesso: number, mensagem: string, file: File, envio: Envio) =>
   sendForm<HandIn>(ENTREGAS, { idProcesso: String(idProcesso), mensagem }, file, envio);
 
@@ -32,7 +32,7 @@ export const refuseEntrega = async (id: number, body: { motivo: string }) =>
 export const withdrawEntrega = async (id: number) =>
   (await api.post<HandIn>(`${ENTREGAS}/${id}/withdraw`)).data;
 
-/** Fetches the file that waits and hands it to the browser's downloads. */
+/** Fetches the waiting file and lets the browser save it. */
 export async function downloadEntrega({ id, nome }: HandIn): Promise<void> {
   const { data } = await api.get<Blob>(`${ENTREGAS}/${id}/content`, { responseType: 'blob' });
   keepFile(data, nome);

@@ -53,7 +53,7 @@ function Envio({ envio, onCancel, onRetry }: EnvioProps) {
   );
 }
 
-/** The files on their way, and those that did not arrive, each with the reason. */
+/** The files that are being sent, and those that failed, each with the reason. */
 export function EnviosList({
   envios,
   onCancel,

@@ -11,7 +11,7 @@ import type { Dono } from './documentos-api';
 
 const MODELOS = '/DocumentTemplate';
 
-/** The templates that documents can be made of. */
+/** The templates from which documents can be generated. */
 export const useModelos = () =>
   useQuery<DocumentTemplateRow[], ApiError>({
     queryKey: [MODELOS, 'prontos'],
@@ -25,7 +25,7 @@ export const useModelos = () =>
 
 const valoresKey = (idModelo: number, dono: Dono) => [MODELOS, idModelo, 'values', dono];
 
-/** The fields that a template would show for the case or client, each with its value. */
+/** The fields of a template for the case or client, each with its value. */
 export const useValores = (idModelo: number, dono: Dono) =>
   useQuery<TemplateValue[], ApiError>({
     queryKey: valoresKey(idModelo, dono),
@@ -35,15 +35,15 @@ export const useValores = (idModelo: number, dono: Dono) =>
     gcTime: 0,
   });
 
-/** One checkbox for each record; the client's qualification belongs to the client. */
+/** The records with a check box of their own; the client's particulars belong to the client. */
 export type Guardavel = Exclude<TemplateRecord, 'qualificacao'>;
 export const guardavelDe = (registro: TemplateRecord): Guardavel =>
   registro === 'qualificacao' ? 'cliente' : registro;
 
-/** Which records keep what is typed for them. */
+/** Which records store the values typed for them. */
 export type Marcados = Readonly<Record<Guardavel, boolean>>;
 
-/** The records that were ticked and have something to keep, each in the version that was read. */
+/** The records that were ticked and have something to store, each with the version that was read. */
 function registrosDe(
   values: readonly TemplateValue[],
   marcados: Marcados,
@@ -65,8 +65,8 @@ interface Geracao {
 }
 
 /**
- * Makes the document, and keeps what was ticked. After a refusal the values are read again: a record may have
- * changed.
+ * Generates the document, and stores what was ticked. After a refusal the values are read again: a record may
+ * have changed.
  */
 export function useGenerate(dono: Dono) {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Dono } from './documentos-api';
 import { type Guardavel, guardavelDe, useValores } from './generate-api';
 
-/** What a person reads for a field: 'Cliente: RG com o órgão emissor'. */
+/** The label of a field: 'Cliente: RG com o órgão emissor'. */
 function labelOf(campo: string): string {
   const [quem = ''] = campo.split('.');
   const group = { cliente: 'Cliente', processo: 'Processo', parte_contraria: 'Parte contrária' }[quem];
@@ -16,7 +16,7 @@ function labelOf(campo: string): string {
   return owner === undefined ? meaning : `${owner}: ${meaning}`;
 }
 
-/** Where a record keeps what is typed. */
+/** The record that stores a typed value, in words. */
 const ONDE = {
   cliente: 'no cadastro do cliente',
   processo: 'no processo',
@@ -26,7 +26,7 @@ const ONDE = {
 } as const satisfies Record<Guardavel, string>;
 const REGISTROS = Object.keys(ONDE) as Guardavel[];
 
-/** The hint under a box: a value that somebody else filled in meanwhile, or how an address is parsed. */
+/** The hint below a box: a value that somebody else filled in meanwhile, or how an address is parsed. */
 function hintOf({ campo, valor, guardar }: TemplateValue): string | undefined {
   if (valor !== null) return `Agora consta no cadastro: ${valor}`;
   return guardar && campo.endsWith('.endereco') ? 'Rua, número, bairro, Cidade/UF, CEP' : undefined;
@@ -67,9 +67,9 @@ function Grupo({ titulo, campos, guardarEm }: GrupoProps) {
   );
 }
 
-/** The missing values by the record that would keep them, and last those that no record keeps. */
+/** The missing values, grouped by the record that would store them, and last those that no record stores. */
 function Faltantes({ values }: { values: readonly TemplateValue[] }) {
-  // What was asked for stays, with what was typed, even when its record has a value by now.
+  // A requested value stays, with what was typed, even if its record has a value by now.
   const [pedidos] = useState(() =>
     values.flatMap(({ campo, valor, guardar }) => (valor === null ? [[campo, guardar] as const] : [])),
   );
@@ -104,7 +104,7 @@ function Faltantes({ values }: { values: readonly TemplateValue[] }) {
 }
 
 /**
- * Values that the chosen template needs and the case or client lacks, to be typed before the document is
+ * The values that the chosen template needs and the case or client lacks, to be typed before the document is
  * generated.
  */
 export function GerarCampos({ idModelo, dono }: { idModelo: number; dono: Dono }) {

@@ -10,7 +10,9 @@ import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { type Marcados, useGenerate, useModelos } from './generate-api';
 import { GerarCampos } from './generate-campos';
 
-/** The typed values, as the form nests them by the dots in the names: `{ cliente: { rg: '1' } }`. */
+/**
+ * The typed values, nested by the dots in the fields' names, as the form does: `{ cliente: { rg: '1' } }`.
+ */
 type Digitados = Readonly<Record<string, string | Readonly<Record<string, string | undefined>> | undefined>>;
 
 const NENHUM: Marcados = {
@@ -29,7 +31,7 @@ const BLANK = {
 type Values = typeof BLANK;
 const { useForm, useValue } = formHooks<Values>();
 
-/** The same by the fields' names, without what was left empty. */
+/** The typed values by the fields' names, without empty ones. */
 function flatten(digitados: Digitados): Record<string, string> {
   const pairs = Object.entries(digitados).flatMap(([name, value]) =>
     typeof value === 'object'
@@ -85,7 +87,7 @@ function Campos({ dono }: { dono: Dono }) {
   );
 }
 
-/** The queries that a generated document invalidates: the papers, and the records that stored a value. */
+/** The queries that a generated document invalidates: the documents, and the records that stored a value. */
 const mudam = (dono: Dono) => [
   [DOCUMENTOS],
   [PROCESSOS.path],
@@ -94,7 +96,10 @@ const mudam = (dono: Dono) => [
   ...('idProcesso' in dono ? [[partesContrariasOf(dono.idProcesso).path]] : []),
 ];
 
-/** 'Gerar documento': a template filled with the case's values becomes a paper of the case; or with a client's, of the client. */
+/**
+ * 'Gerar documento': fills a template with the values of the case or client and adds the result to its
+ * documents.
+ */
 export function GerarDocumentoDialog({ dono, onClose }: { dono: Dono; onClose: () => void }) {
   const gerar = useGenerate(dono);
   return (

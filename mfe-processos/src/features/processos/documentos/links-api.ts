@@ -11,7 +11,7 @@ import { useQuery } from '@foro/shared/query';
 /** Path of the links; first part of their keys. */
 export const LINKS = '/DocumentShare';
 
-/** The links of a paper, the latest first. */
+/** The links of a document, the latest first. */
 export const useLinks = (idDocumento: number) =>
   useQuery<DocumentShare[], ApiError>({
     queryKey: [LINKS, idDocumento],
@@ -20,7 +20,7 @@ export const useLinks = (idDocumento: number) =>
     staleTime: 0,
   });
 
-/** Whether a code can be sent for a link that asks for acceptance; requested once that matters. */
+/** Whether a code can be sent for a link that asks for acceptance; requested only when that matters. */
 export const useLinkMail = (isAsked: boolean) =>
   useQuery<DocumentShareMail, ApiError>({
     queryKey: [LINKS, 'mail'],
@@ -34,7 +34,7 @@ export const downloadCopia = async ({ id, copia }: Pick<Acceptance, 'id' | 'copi
   keepFile(data, copia);
 };
 
-/** Makes a link; its address is answered this once. */
+/** Creates a link; its address is returned only this once. */
 export const createLink = async (body: DocumentShareCreate) =>
   (await api.post<DocumentShareCreated>(LINKS, body)).data;
 

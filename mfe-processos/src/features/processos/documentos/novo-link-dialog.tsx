@@ -19,7 +19,7 @@ const BLANK = {
 };
 const { useValue } = formHooks<typeof BLANK>();
 
-/** What is typed for an acceptance that is not asked for any more counts for nothing. */
+/** Removes the values of an acceptance that is no longer requested. */
 const withoutHidden = (values: unknown) =>
   (values as typeof BLANK).pedeAceite ? values : { ...(values as typeof BLANK), aceiteEmail: null };
 
@@ -75,7 +75,7 @@ function AceiteFields() {
   );
 }
 
-/** Asks for how long and how often a new link opens the paper. */
+/** Asks for how long and how often a new link opens the document. */
 export function NovoLinkDialog({
   idDocumento,
   onCreated,

@@ -1,4 +1,4 @@
-/** What is said when a file cannot be fetched. */
+/** Message if a file cannot be fetched. */
 export const DOWNLOAD_FAILURE = {
   title: 'Falha ao baixar o documento!',
   fallback: 'Erro inesperado ao baixar o documento.',

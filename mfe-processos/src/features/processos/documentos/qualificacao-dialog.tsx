@@ -20,7 +20,7 @@ const EMPRESA = boxesOf(COMPANY_QUALIFICATION_FIELDS);
 const BLANK = blankOf(QUALIFICATION_FIELDS);
 const TITLE = 'Qualificação do cliente';
 
-/** 'Qualificação': what documents say of the client and its form has no field for. */
+/** 'Qualificação': the client's particulars for documents, for which its form has no fields. */
 export function QualificacaoDialog({
   cliente: { tipo, id },
   onClose,
@@ -32,7 +32,7 @@ export function QualificacaoDialog({
   const { data, error, refetch, isFetching } = useQuery<Qualification, ApiError>({
     queryKey: [path],
     queryFn: async ({ signal }) => (await api.get<Qualification>(path, { signal })).data,
-    // It opens with what is stored now, and is not fetched behind the person's back.
+    // It opens with the values that are stored now, and is not fetched again unnoticed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

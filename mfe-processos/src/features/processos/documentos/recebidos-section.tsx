@@ -54,7 +54,10 @@ function Recebido({ entrega, onAsk }: { entrega: HandIn; onAsk: (pergunta: Pergu
   );
 }
 
-/** 'Recebidos do cliente': what waits to be taken as a paper of the case. Nothing while nothing waits. */
+/**
+ * 'Recebidos do cliente': hand-ins that wait to be accepted as documents of the case. Renders nothing if none
+ * waits.
+ */
 export function RecebidosSection({ idProcesso }: { idProcesso: number }) {
   const { data = [], error, refetch, isFetching } = useEntregas(idProcesso, 'aguardando');
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);

@@ -59,7 +59,7 @@ function Enviado({ entrega }: { entrega: HandIn }) {
   );
 }
 
-/** A client's way to hand in files for its case, and the state of its earlier ones. */
+/** Lets a client hand in files for its case, and shows the state of its earlier ones. */
 export function EnviarAoEscritorio({ idProcesso }: { idProcesso: number }) {
   const id = useId();
   const [mensagem, setMensagem] = useState('');

@@ -2,7 +2,7 @@ import type { DocumentText } from '@foro/shared/contracts/process-document';
 import { Notice } from '@foro/shared/ui/states';
 import './documentos.css';
 
-/** A text as its lines stand, scrolled by the keyboard, too. */
+/** A text with its line breaks, which can be scrolled by keyboard, too. */
 export function LinhasDeTexto({ texto, nome }: { texto: string; nome: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -2,28 +2,31 @@ import { PART_BYTES } from '@foro/shared/contracts/process-document-codes';
 import type { UploadState } from '@foro/shared/contracts/upload';
 import { api, ApiError } from '@foro/shared/http';
 
-/** How an upload is followed and given up. */
+/** Callbacks and cancellation of an upload. */
 export interface Envio {
   readonly signal: AbortSignal;
-  /** Part of it that is sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   readonly onProgress: (part: number) => void;
-  /** Whether it waits for the connection to come back. */
+  /** Called with whether it waits for the connection to return. */
   readonly onWait: (isWaiting: boolean) => void;
 }
 
 const ENVIOS = '/Upload';
 
-/** Longest pause between two attempts, in milliseconds; the browser's own word that the network is back ends it. */
+/**
+ * Longest pause between two attempts, in milliseconds; it ends when the browser reports that the network is
+ * back.
+ */
 const LONGEST_MS = 30_000;
 
-/** What a file's parts are kept under, so that a second attempt goes on from the first. */
+/** The ids of unfinished uploads, so that a second attempt continues the first. */
 const begun = new WeakMap<File, number>();
 
-/** Whether the same request may succeed later: there was no answer, or not the API's. */
+/** Whether the same request may succeed later: there was no response, or one that is not the API's. */
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'REDE' || [502, 503, 504].includes(error.status));
 
-/** Resolves after a growing pause, at the latest when the network is back; rejects when it is cancelled. */
+/** Resolves after a growing pause, at the latest when the network is back; rejects if it is cancelled. */
 function pause(attempt: number, { signal }: Envio): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -45,7 +48,10 @@ function pause(attempt: number, { signal }: Envio): Promise<void> {
   });
 }
 
-/** Retries until there is an answer: a request that fails without a connection is sent again when that is back. */
+/**
+ * Retries until there is a response: a request that failed for lack of a connection is sent again when it
+ * returns.
+ */
 async function persist<T>(ask: () => Promise<T>, envio: Envio): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -81,8 +87,9 @@ async function begin(file: File, envio: Envio): Promise<{ id: number; recebido: 
 }
 
 /**
- * Sends a file in parts, each from where the last one broke, for as long as it takes: a lost connection costs a part at most.
- * @returns the fields that name it in a form
+ * Sends a file in parts, each from where the last one ended, for as long as it takes: a lost connection costs
+ * one part at most.
+ * @returns the form's fields that name it
  */
 export async function uploadInParts(file: File, envio: Envio): Promise<Record<string, string>> {
   const { id, ...before } = await begin(file, envio);
@@ -92,7 +99,7 @@ export async function uploadInParts(file: File, envio: Envio): Promise<Record<st
     envio.onProgress(recebido / file.size);
     const inicio = recebido;
     recebido = await persist(async () => {
-      // Part of an interrupted upload may have arrived.
+      // Some of an interrupted part may have arrived.
       if (isInDoubt) {
         const known = await received(id, envio);
         isInDoubt = false;

@@ -4,22 +4,22 @@ import { useQueryClient } from '@foro/shared/query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { desistirDoEnvio, type Envio } from './upload-in-parts';
 
-/** A paper that gets another version, and the one that its sender saw last. */
+/** A document that gets another version, and the version that its sender saw last. */
 export interface Alvo {
   readonly id: number;
   readonly titulo: string;
   readonly versao: number;
 }
 
-/** A file on its way. */
+/** A file that is being sent. */
 export interface ArquivoEnviado {
   readonly key: number;
   readonly file: File;
-  /** The paper that it is a version of; null if it is a new one. */
+  /** The document that it is a version of; null if it is a new one. */
   readonly alvo: Alvo | null;
-  /** 'esperando' the connection, and continuing by itself when it is back. */
+  /** 'esperando' means waiting for the connection, and continuing by itself when it returns. */
   readonly estado: 'enviando' | 'esperando' | 'falhou';
-  /** Part of it that is sent, from 0 to 1. */
+  /** The fraction that has been sent, from 0 to 1. */
   readonly parte: number;
   readonly mensagem: string | null;
   /** Whether somebody sent a version before this one. */
@@ -29,16 +29,19 @@ export interface ArquivoEnviado {
 const TOO_LARGE = 'O arquivo é maior que 50 MB.';
 const EMPTY = 'O arquivo está vazio.';
 
-/** What speaks against a file before it is sent. */
+/** The objection to a file, before it is sent. */
 const objectionTo = ({ size }: File) => (size > MAX_FILE_BYTES ? TOO_LARGE : size === 0 ? EMPTY : null);
 
-/** How a file is sent, and which lists show it then. */
+/** How a file is sent, and the lists that show it afterwards. */
 interface Destino {
   readonly send: (file: File, alvo: Alvo | null, envio: Envio) => Promise<unknown>;
   readonly lists: readonly string[];
 }
 
-/** The files being sent: each with its progress, and buttons to cancel or retry. What has arrived leaves the list. */
+/**
+ * The files being sent: each with its progress, and functions to cancel or retry. A sent file leaves the
+ * list.
+ */
 export function useEnvios(destino: Destino) {
   const latest = useRef(destino);
   useEffect(() => {
@@ -100,7 +103,7 @@ export function useEnvios(destino: Destino) {
     ({ key, file }: ArquivoEnviado) => {
       running.current.get(key)?.abort();
       forget(key);
-      // What cannot be forgotten now is cleared away after a day.
+      // Parts that cannot be deleted now are deleted after a day.
       desistirDoEnvio(file).catch(() => undefined);
     },
     [forget],
@@ -108,7 +111,7 @@ export function useEnvios(destino: Destino) {
 
   const retry = useCallback(
     (envio: ArquivoEnviado) => {
-      // Who was told of a version in between sends hers after it.
+      // A sender who was told about a newer version adds the file after it.
       const alvo = envio.alvo && envio.isConflito ? { ...envio.alvo, versao: 0 } : envio.alvo;
       const again: ArquivoEnviado = { ...envio, alvo, estado: 'enviando', parte: 0, mensagem: null };
       change(envio.key, again);

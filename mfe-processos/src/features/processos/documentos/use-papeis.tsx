@@ -36,13 +36,13 @@ const removeAction = ({ id }: ProcessDocumentRow) =>
     },
   });
 
-/** 'Ver', or 'Ver o texto' where the browser shows no such file; neither where there is nothing to see. */
+/** 'Ver', or 'Ver o texto' if the browser cannot show such a file; neither if there is nothing to see. */
 export const viewAction = (row: ProcessDocumentRow, onSelect: () => void): readonly RowAction[] =>
   isShown(row) || papelDe(row).hasText
     ? [{ label: isShown(row) ? 'Ver' : 'Ver o texto', icon: <EyeIcon />, onSelect }]
     : [];
 
-/** 'Ver', over the papers. */
+/** 'Ver', as a dialog over the documents. */
 export function Conteudo({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
   const runAction = useAction();
   const { id, versao, nome } = row;
@@ -57,7 +57,7 @@ export function Conteudo({ row, onClose }: { row: ProcessDocumentRow; onClose: (
   );
 }
 
-/** What stands over the papers. */
+/** The dialog that is open over the documents. */
 type Aberto = { readonly o: 'edicao' | 'versoes' | 'conteudo' | 'links'; readonly row: ProcessDocumentRow };
 
 function Gaveta({ aberto: { o, row }, onClose }: { aberto: Aberto; onClose: () => void }) {
@@ -67,7 +67,10 @@ function Gaveta({ aberto: { o, row }, onClose }: { aberto: Aberto; onClose: () =
   return <VersoesDrawer row={row} onClose={onClose} />;
 }
 
-/** The firm's actions on papers of a case or of a client: the upload target, each paper's menu, and its dialogs. */
+/**
+ * The firm's actions on documents of a case or of a client: the upload area, each document's menu, and its
+ * dialogs.
+ */
 export function usePapeis(dono: Dono) {
   const { envios, start, cancel, retry } = useEnvios({
     send: (file, alvo, envio) =>

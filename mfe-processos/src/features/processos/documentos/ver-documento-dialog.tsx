@@ -9,23 +9,23 @@ import { useConteudo, useTexto } from './documentos-api';
 import { ConteudoPdf } from './pdf/conteudo-pdf';
 import { LinhasDeTexto, TextoLido } from './texto-lido';
 
-/** Types that are shown without a program of their own: nothing in them can run. */
+/** Types that the browser shows by itself: nothing in them can be executed. */
 const IMAGES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A version that is looked at. */
+/** A version that is being viewed. */
 export interface Papel {
   readonly id: number;
   readonly titulo: string;
   readonly n: number;
   readonly nome: string;
   readonly tipoConteudo: string;
-  /** Whether what it says is read here, without its form: of a PDF, a document of Word. */
+  /** Whether its text is shown here, without formatting: that of a PDF or a Word document. */
   readonly hasText: boolean;
 }
 
-/** The latest version of a paper. */
+/** The latest version of a document. */
 export const papelDe = ({
   id,
   titulo,
@@ -42,7 +42,7 @@ export const papelDe = ({
   hasText: textoSituacao !== null,
 });
 
-/** Any version of a paper. */
+/** Any version of a document. */
 export const versaoDe = (
   { id, titulo }: Pick<ProcessDocumentRow, 'id' | 'titulo'>,
   { n, nome, tipoConteudo }: DocumentVersion,
@@ -55,7 +55,7 @@ export const versaoDe = (
   hasText: tipoConteudo === PDF || tipoConteudo === DOCX,
 });
 
-/** Whether a file is shown here as it is: an image, a text, a PDF. */
+/** Whether the file itself is shown here: an image, a text, a PDF. */
 export const isShown = ({ tipoConteudo }: Pick<Papel, 'tipoConteudo'>): boolean =>
   IMAGES.has(tipoConteudo) || tipoConteudo === 'text/plain' || tipoConteudo === PDF;
 
@@ -81,14 +81,14 @@ function Texto({ conteudo, nome }: { conteudo: Blob; nome: string }) {
   return <LinhasDeTexto texto={texto} nome={nome} />;
 }
 
-/** The file itself, by what it is. */
+/** The file itself, by its type. */
 function Arquivo({ conteudo, nome, tipo }: { conteudo: Blob; nome: string; tipo: string }) {
   if (tipo === PDF) return <ConteudoPdf conteudo={conteudo} nome={nome} />;
   const Conteudo = IMAGES.has(tipo) ? Imagem : Texto;
   return <Conteudo conteudo={conteudo} nome={nome} />;
 }
 
-/** 'Ver': a version beside the page, as it is or, where the browser shows no such file, what it says. */
+/** 'Ver': a version beside the page: the file itself or, if the browser cannot show it, its text. */
 export function VerDocumentoDialog({
   papel,
   onDownload,

@@ -15,11 +15,11 @@ import { isShown, VerDocumentoDialog, versaoDe } from './ver-documento-dialog';
 interface VersaoProps {
   versao: DocumentVersion;
   isLatest: boolean;
-  /** None where there is nothing to see. */
+  /** Null if there is nothing to see. */
   onView: (() => void) | null;
   onDownload: () => void;
   onRestore: () => void;
-  /** None for the first version. */
+  /** Null for the first version. */
   onCompare: (() => void) | null;
 }
 
@@ -74,7 +74,7 @@ function Versao({ versao, isLatest, onView, onDownload, onRestore, onCompare }: 
   );
 }
 
-/** 'Versões': who sent which file when, each to be fetched or to be made the latest again. */
+/** 'Versões': who sent which file and when; each can be downloaded or made the latest again. */
 export function VersoesDrawer({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
   const { id, titulo } = row;
   const query = useVersoes(id);

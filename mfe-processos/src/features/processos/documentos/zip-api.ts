@@ -3,7 +3,7 @@ import { api, type ApiError, invalidAnswer, keepFile } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { DOCUMENTOS, type Dono } from './documentos-api';
 
-/** All papers of a case or of a client, by their titles. */
+/** All documents of a case or of a client, by title. */
 export const useTodos = (dono: Dono) =>
   useQuery<ProcessDocumentRow[], ApiError>({
     queryKey: [DOCUMENTOS, 'todos', dono],
@@ -16,7 +16,10 @@ export const useTodos = (dono: Dono) =>
     staleTime: 0,
   });
 
-/** Fetches the latest versions of these papers in one archive; `onProgress` receives the fraction, from 0 to 1. */
+/**
+ * Fetches the latest versions of these documents in one archive; `onProgress` receives the fraction, from 0
+ * to 1.
+ */
 export async function downloadZip(
   ids: readonly number[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },

@@ -6,7 +6,7 @@ import { FormDialog } from '@foro/shared/ui/form-frame';
 import { showMonth } from '../riscos/riscos-api';
 import { FECHAMENTOS, INVALIDATES, mesesAbertos } from './fechamento-api';
 
-/** 'Fechar mês': one that is over, after the last that is closed. */
+/** 'Fechar mês': closes a past month, after the last one that is closed. */
 export function FecharMesDialog({ fechado, onClose }: { fechado: string | undefined; onClose: () => void }) {
   return (
     <FormDialog

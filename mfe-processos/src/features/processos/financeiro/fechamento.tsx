@@ -21,7 +21,10 @@ function situacaoOf(ultimo: ClosedMonth | undefined): string {
   return `Fechado até ${showMonth(mes)}, em ${formatDateOnly(toDateOnly(dataInclusao))}${by}.`;
 }
 
-/** Up to which month the ledgers are closed; the management closes the next, and takes the last closing back. */
+/**
+ * The last month for which the ledgers are closed; the management closes the next one, or reopens the last
+ * one.
+ */
 export function Fechamento() {
   const { data } = useQuery<ClosedMonth[], ApiError>({
     queryKey: [FECHAMENTOS],

@@ -78,7 +78,7 @@ function VisaoGeral({ idEmpresaGrupo }: { idEmpresaGrupo: number | undefined }) 
   );
 }
 
-/** The lines of the list as files. */
+/** Exports the lines of the list as files. */
 function Exportar({ filters }: { filters: object }) {
   const act = useAction();
   const keep = (kind: 'Csv' | 'Xlsx') =>

@@ -15,14 +15,14 @@ function Age({ desde, today }: { desde: string; today: string }) {
   );
 }
 
-/** Which clients owe the firm what it paid, and since when. */
+/** The clients who have to reimburse the firm, and since when. */
 export function AReembolsar({
   clientes,
   total,
   today,
 }: {
   clientes: ProcessCostOverview['aReembolsar'];
-  /** How many owe in all. */
+  /** How many clients owe in all. */
   total: number;
   today: string;
 }) {
@@ -32,7 +32,7 @@ export function AReembolsar({
       {clientes.length === 0 ? (
         <p>Nenhum cliente deve reembolso.</p>
       ) : (
-        // Scrolled by keyboard too.
+        // It can be scrolled by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="financeiro-rolagem" tabIndex={0} role="region" aria-label="A reembolsar por cliente">
           <table className="financeiro-tabela">
@@ -71,7 +71,7 @@ const monthText = (mes: string) => mes.split('-').reverse().join('/');
 /** The length of a bar in per cent of the longest; decorative only. */
 const share = (valor: string, longest: number) => `${longest === 0 ? 0 : (Number(valor) / longest) * 100}%`;
 
-/** What the firm paid and what falls due, a line and two bars for each month. */
+/** The amounts that the firm paid and those that fall due: a line and two bars for each month. */
 export function PorMes({ meses }: { meses: ProcessCostOverview['meses'] }) {
   const longest = Math.max(0, ...meses.flatMap(({ pago, aVencer }) => [Number(pago), Number(aVencer)]));
   return (

@@ -4,7 +4,7 @@ import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { recentMonths, type useRecorteFinanceiro } from './use-recorte-financeiro';
 import './financeiro.css';
 
-/** To which office, month and status the page is narrowed. */
+/** The filters of the page: office, month and status. */
 export function RecorteFinanceiro({
   escritorio,
   mes,

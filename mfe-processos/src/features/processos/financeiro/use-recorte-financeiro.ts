@@ -4,7 +4,7 @@ import { useAddressParams } from '@foro/shared/ui/list';
 
 const MONTHS = 12;
 
-/** This month and those before it, `2026-11`. */
+/** This month and the previous ones, `2026-11`. */
 export const recentMonths = (): string[] =>
   Array.from({ length: MONTHS }, (_, back) => addMonths(`${toDateOnly().slice(0, 7)}-01`, -back).slice(0, 7));
 

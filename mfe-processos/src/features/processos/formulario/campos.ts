@@ -2,12 +2,12 @@ import { boxesOf, labelsOf } from '@foro/shared/contracts/fields';
 import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
 import { PROCESS_FORM_FIELDS } from '@foro/shared/contracts/process-form';
 
-/** The input of each field's box: `<TextField {...CAMPOS.juiz} />`. */
+/** Props of each field's box: `<TextField {...CAMPOS.juiz} />`. */
 export const CAMPOS = boxesOf(PROCESS_FORM_FIELDS);
 
 type Campo = keyof typeof PROCESS_FIELDS;
 
-/** What the tab Processo shows; Dados Auxiliares shows the rest. */
+/** The fields of the tab Processo; Dados Auxiliares has the rest. */
 const DO_PROCESSO: readonly Campo[] = [
   'idEmpresa',
   'idContato',
@@ -31,10 +31,10 @@ const DO_PROCESSO: readonly Campo[] = [
 ];
 const TODOS = Object.keys(PROCESS_FIELDS) as Campo[];
 
-/** Labels of the tab Processo, for telling on the other tab what somebody else changed. */
+/** Labels of the tab Processo, with which the other tab tells what somebody else changed. */
 export const CAMPOS_DO_PROCESSO = labelsOf(PROCESS_FIELDS, DO_PROCESSO);
 
-/** The same of the tab Dados Auxiliares. */
+/** Labels of the tab Dados Auxiliares, for the same purpose. */
 export const CAMPOS_DOS_DADOS_AUXILIARES = labelsOf(
   PROCESS_FIELDS,
   TODOS.filter((name) => !DO_PROCESSO.includes(name)),

@@ -14,7 +14,7 @@ export function ClienteFields() {
   const isPF = useProcessoValue('tipoCliente') === 'PF';
   const chooseTipo = (tipo: 'PJ' | 'PF') => {
     setValue(tipo === 'PF' ? 'idEmpresa' : 'idContato', null, { shouldDirty: true });
-    // The other field is gone from the screen, and its message with it.
+    // The other field disappears from the screen, and its message with it.
     clearErrors(['idEmpresa', 'idContato']);
   };
   return (

@@ -4,7 +4,7 @@ import { SelectField } from '@foro/shared/ui/fields';
 import { CAMPOS } from './campos';
 import { useProcessoForm, useProcessoValues } from './processo-values';
 
-/** Office, team and lawyer: a team is of one office, the lawyer one of its members. */
+/** Office, team and lawyer: a team belongs to one office, and the lawyer is one of its members. */
 export function EquipeFields({ processo }: { processo: Process | null }) {
   const { setValue } = useProcessoForm();
   const [idEmpresaGrupo, idEquipe] = useProcessoValues(['idEmpresaGrupo', 'idEquipe']);

@@ -35,7 +35,10 @@ function SameNumber({ rows }: { rows: readonly ProcessRow[] }) {
   );
 }
 
-/** The case number: masked, read (court, state, year), warned of when it looks wrong or another case has it. Never refused. */
+/**
+ * The case number: masked, interpreted (court, state, year), with a warning if it looks wrong or another case
+ * has it. It is never refused.
+ */
 export function NumeroCnjField({ idProcesso }: { idProcesso: number }) {
   const numero = useProcessoValue('numeroCNJ');
   const digits = parseCnj(numero)?.digits ?? '';

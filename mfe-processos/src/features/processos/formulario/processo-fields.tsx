@@ -9,7 +9,7 @@ import { EquipeFields } from './equipe-fields';
 import { NumeroCnjField } from './numero-cnj-field';
 import { useProcessoForm, useProcessoValue } from './processo-values';
 
-/** The client's side in the case; the opposite one is suggested for the other party until one is chosen. */
+/** The client's side in the case; the opposite side is suggested for the other party until one is chosen. */
 function PosicaoField({ processo }: { processo: Process | null }) {
   const posicoes = useDropdown('TbProcessoPosicaoCliente');
   const { getValues, setValue } = useProcessoForm();
@@ -18,7 +18,7 @@ function PosicaoField({ processo }: { processo: Process | null }) {
     posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta ?? null;
   const suggestOpposite = (id: number | null) => {
     const present = getValues('idPosicaoParteContraria');
-    // A suggestion for the former side is removed with it; a choice stays.
+    // A suggestion for the previous side is removed with it; a choice stays.
     if (!present || present === oppositeOf(former))
       setValue('idPosicaoParteContraria', oppositeOf(id), { shouldDirty: true });
   };
@@ -33,7 +33,7 @@ function PosicaoField({ processo }: { processo: Process | null }) {
   );
 }
 
-/** What the case is, what it hangs on, and how it stands. */
+/** The case's classification, its original case, and its status. */
 function ClassificacaoFields({ processo }: { processo: Process | null }) {
   const tipos = useDropdown('TbProcessoTipo');
   const acoes = useDropdown('TbProcessoAcao');

@@ -15,15 +15,15 @@ const FAILURE = {
 const EMPTY = new Set(['""', '{}', '[]']);
 
 /**
- * The server's text for a refused update: its message, else the title of its response, else all of it (section
- * 8).
+ * The server's text for a refused update: its message, otherwise the title of its response, otherwise all of
+ * it (section 8).
  */
 function reasonOf(error: ApiError): string {
   const body = error.body;
   if (typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string')
     return body.title;
   const whole = typeof body === 'string' ? body.trim() : JSON.stringify(body ?? '');
-  // A page of a proxy is nothing to read.
+  // A proxy's HTML page is not readable.
   return whole === '' || whole.includes('<') || EMPTY.has(whole) ? FAILURE.fallback : whole;
 }
 
@@ -48,11 +48,11 @@ async function update(...[body, stored]: Parameters<typeof processo.save>): Prom
 
 const isCampo = (name: string): name is keyof typeof CAMPOS => name in CAMPOS;
 
-/** Puts the focus on the field that the address names (`#idProcessoStatus`): where the card's links lead. */
+/** Focuses the field that the address names (`#idProcessoStatus`), to which the card's links lead. */
 function FocusNamedField() {
   const { hash, key } = useLocation();
   const { setFocus } = useProcessoForm();
-  // `key`: the same link may be followed twice.
+  // Depends on `key`, because the same link may be followed twice.
   useEffect(() => {
     const name = hash.slice(1);
     if (isCampo(name)) setFocus(name);
@@ -62,7 +62,7 @@ function FocusNamedField() {
 
 interface ProcessoFormPageProps {
   title: string;
-  /** Labels of what the other tab shows. */
+  /** Labels of the fields on the other tab. */
   unseen: Readonly<Record<string, string>>;
   extra?: ReactNode;
   children: (processo: Process | null) => ReactNode;

@@ -8,7 +8,10 @@ import { ProcessoFields } from './processo-fields';
 import { processoValues } from './processo-values';
 import { usePublicacaoDeOrigem } from './use-publicacao-de-origem';
 
-/** /processonovo: 'Início de um Processo'; by `?publicacao=9` filled from a publication, which becomes the new case's. */
+/**
+ * /processonovo: 'Início de um Processo'; with `?publicacao=9` filled in from a publication, which then
+ * belongs to the new case.
+ */
 export default function ProcessoNovoPage() {
   const { isLoading, campos, voltar, vincular } = usePublicacaoDeOrigem();
   if (isLoading) return <FormSkeleton />;

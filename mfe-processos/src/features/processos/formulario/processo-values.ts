@@ -5,16 +5,16 @@ import { PROCESS_FORM_FIELDS } from '@foro/shared/contracts/process-form';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
 import { formHooks, formValues } from '@foro/shared/ui/form-frame';
 
-/** The labels of the ids, to describe somebody else's changes; no body carries them. */
+/** The labels of the ids, to describe somebody else's changes; no request body includes them. */
 const ROTULOS = Object.fromEntries(PROCESS_LABELS.map((name) => [name, ''])) as Record<ProcessLabel, string>;
 
-/** A new case's fields; both tabs of a case hold them all, because a PUT sends the full set. */
+/** A new case's fields; both tabs of a case hold all of them, because a PUT sends the full set. */
 const PROCESSO_BLANK = {
   ...ROTULOS,
   ...blankOf(PROCESS_FORM_FIELDS),
 };
 
-/** What the form of a case holds. */
+/** The values of a case's form. */
 export type ProcessoValues = typeof PROCESSO_BLANK;
 
 /** The hooks of this form. */
@@ -24,7 +24,7 @@ export const {
   useValues: useProcessoValues,
 } = formHooks<ProcessoValues>();
 
-/** The fields of a stored case: amount and day as people write them. */
+/** The form's values for a stored case: amount and day as people write them. */
 export const processoValues = (stored: Process | null): ProcessoValues =>
   formValues(
     PROCESSO_BLANK,

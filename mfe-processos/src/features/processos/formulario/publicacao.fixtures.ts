@@ -1,6 +1,6 @@
 import type { Publication } from '@foro/shared/contracts/publication';
 
-/** A publication with a number that is not yet a case of the firm. */
+/** A publication whose number belongs to no case of the firm yet. */
 export const publicacao: Publication = {
   id: 9,
   fonte: 'djen',

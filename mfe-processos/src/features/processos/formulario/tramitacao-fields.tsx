@@ -9,7 +9,10 @@ import { useProcessoForm, useProcessoValues } from './processo-values';
 
 const PROPOSTO = <span className="processo-proposto">Proposto pelo número CNJ; salve para valer.</span>;
 
-/** Justice, instance and court; the instances are those of the justice. What is empty is proposed from the case number. */
+/**
+ * Justice, instance and court; the instances depend on the justice. Empty fields are proposed from the case
+ * number.
+ */
 export function TramitacaoFields({ processo }: { processo: Process | null }) {
   const { setValue } = useProcessoForm();
   const [idProcessoJustica, idEstado] = useProcessoValues(['idProcessoJustica', 'idEstado']);

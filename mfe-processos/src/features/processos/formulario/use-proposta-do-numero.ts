@@ -8,7 +8,10 @@ const CAMPOS = ['idProcessoJustica', 'idProcessoInstancia', 'idProcessoOrgao', '
 type Campo = (typeof CAMPOS)[number];
 type Ids = Partial<Record<Campo, number | null>>;
 
-/** The options that the number names, as far as they have come; the degree is looked for among the instances of its justice. */
+/**
+ * The options that the number indicates, as far as they have loaded; the degree is looked up among the
+ * instances of its justice.
+ */
 function useOptionsOf(numero: TramitacaoDoNumero | null): Ids {
   const justicas = useDropdown('TbProcessoJustica').options;
   const orgaos = useDropdown('TbProcessoOrgao').options;
@@ -24,7 +27,7 @@ function useOptionsOf(numero: TramitacaoDoNumero | null): Ids {
     idProcessoOrgao: orgaos.find((row) => row.codigoJustica === justica && row.codigoTribunal === tribunal)
       ?.id,
     idEstado: estado && estados.find(({ sigla }) => sigla === estado)?.id,
-    // Among several of one instance the first is the court's own: TST before STF.
+    // Of several courts in one instance the first is the justice's own: TST before STF.
     idProcessoInstancia:
       grau &&
       instancias
@@ -34,15 +37,17 @@ function useOptionsOf(numero: TramitacaoDoNumero | null): Ids {
   };
 }
 
-/** Whether somebody chose a justice or a court that differs from the number: then the number proposes nothing. */
+/**
+ * Whether somebody chose a justice or a court that differs from the number: then the number proposes nothing.
+ */
 const isElsewhere = (stored: Process, { justica }: TramitacaoDoNumero, { idProcessoOrgao }: Ids) =>
   (stored.idProcessoJustica !== null && stored.idProcessoJustica !== justica) ||
   (stored.idProcessoOrgao !== null && stored.idProcessoOrgao !== idProcessoOrgao);
 
 /**
- * Fills empty fields (justice, instance, court and state) from the case number. A proposal
- * does not count as the person's change: leaving does not ask, saving stores it. Each field is proposed once,
- * and never over what was chosen.
+ * Fills empty fields (justice, instance, court and state) from the case number. A proposal does not count as
+ * the person's change: leaving does not ask, saving stores it. Each field is proposed once, and never
+ * replaces a choice.
  *
  * @returns whether a field shows a proposal that is not stored yet
  */
@@ -59,7 +64,7 @@ export function usePropostaDoNumero(stored: Process | null): (campo: Campo) => b
     !(campo in proposed) &&
     valueOf(campo) === null &&
     !getFieldState(campo).isDirty;
-  // An instance goes with its justice.
+  // An instance is only proposed together with its justice.
   const isFitting = (campo: Campo) =>
     campo !== 'idProcessoInstancia' || valueOf('idProcessoJustica') === numero?.justica;
   const pending =
@@ -74,7 +79,7 @@ export function usePropostaDoNumero(stored: Process | null): (campo: Campo) => b
       ...former,
       ...Object.fromEntries(pending.map((campo) => [campo, options[campo]])),
     }));
-    // `waiting` names what `pending` holds, which is another array at each rendering.
+    // `waiting` names the content of `pending`, which is another array at each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waiting]);
 

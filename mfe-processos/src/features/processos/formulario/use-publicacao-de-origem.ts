@@ -12,7 +12,7 @@ type Campos = Partial<ProcessoValues>;
 const namesOf = ({ partes }: Publication, polo: string) =>
   partes.filter((parte) => parte.polo === polo).map(({ nome }) => nome);
 
-/** 'Autora e outro x Ré': the first of each side. */
+/** 'Autora e outro x Ré': the first party of each side. */
 function tituloDe(publicacao: Publication): string {
   const sides = ['A', 'P'].flatMap((polo) => {
     const [first, ...others] = namesOf(publicacao, polo);
@@ -22,12 +22,12 @@ function tituloDe(publicacao: Publication): string {
   return (sides.join(' x ') || publicacao.classe || '').slice(0, 500);
 }
 
-/** The class is the name of the action where the firm's table has one of that name. */
+/** The firm's action with the name of the publication's class, if there is one. */
 const acaoDe = ({ classe }: Publication, { options }: Pick<Options, 'options'>) =>
   options.find(({ descricao }) => classe !== null && normalizeText(descricao) === normalizeText(classe))
     ?.id ?? null;
 
-/** What a publication says of its case, in the fields of a new one. */
+/** A publication's data about its case, as fields of a new one. */
 export function camposDa(publicacao: Publication, acoes: Pick<Options, 'options'>): Campos {
   const { numero, classe, tribunal, orgao, disponibilizadaEm } = publicacao;
   const lines = [
@@ -50,7 +50,10 @@ export function camposDa(publicacao: Publication, acoes: Pick<Options, 'options'
   };
 }
 
-/** The publication that a new case is filled from, `/processonovo?publicacao=9`, and what ties it to the saved case. */
+/**
+ * The publication from which a new case is filled in, `/processonovo?publicacao=9`, and a function that ties
+ * it to the saved case.
+ */
 export function usePublicacaoDeOrigem() {
   const [params] = useSearchParams();
   const client = useQueryClient();
@@ -67,7 +70,7 @@ export function usePublicacaoDeOrigem() {
     campos: publicacao ? camposDa(publicacao, acoes) : null,
     voltar: id === null ? null : `/publicacoes?publicacao=${id}`,
     /**
-     * Names the saved case as the publication's. The case exists even if that fails: the inbox finds it by its
+     * Ties the publication to the saved case. The case exists even if that fails: the inbox finds it by its
      * number.
      */
     vincular: async (idProcesso: number) => {

@@ -24,7 +24,7 @@ const PALAVRAS: Readonly<Record<Parte, string>> = {
   exito: 'O êxito',
 };
 
-/** What an agreement charges when it happens. */
+/** The charges that an agreement makes when something happens. */
 export const partesOf = ({ valorHora, valorAto, percentual }: FeeAgreement): Parte[] => [
   ...(valorHora === null ? [] : (['hora'] as const)),
   ...(valorAto === null ? [] : (['ato'] as const)),
@@ -87,7 +87,7 @@ function Campos({ acordo }: { acordo: FeeAgreement }) {
   );
 }
 
-/** 'Lançar': hours, an act or a success, as the agreement has it, into the ledger of the case. */
+/** 'Lançar': enters hours, an act or a success into the case's ledger, according to the agreement. */
 export function CobrarDialog({
   idProcesso,
   acordo,

@@ -70,12 +70,15 @@ const MUDA =
 
 interface ContratoDialogProps {
   idProcesso: number;
-  /** The agreement that is changed; null makes one. */
+  /** The agreement that is changed; null creates one. */
   acordo: FeeAgreement | null;
   onClose: () => void;
 }
 
-/** 'Novo contrato de honorários', or changing one: how the client pays, for this case or for all of its cases. */
+/**
+ * 'Novo contrato de honorários', or a change of one: how the client pays, for this case or for all of its
+ * cases.
+ */
 export function ContratoDialog({ idProcesso, acordo, onClose }: ContratoDialogProps) {
   return (
     <FormDialog

@@ -16,7 +16,7 @@ export const { useValues: useContratoValues } = formHooks<ReturnType<typeof blan
 const money = (amount: string | null) => amount && formatMoney(amount);
 const count = (times: number | null) => (times === null ? null : String(times));
 
-/** An agreement as its boxes hold it; a new one by default. */
+/** The form's values for an agreement; a new one by default. */
 export const contratoValues = (idProcesso: number, acordo: FeeAgreement | null) =>
   formValues(
     blank(idProcesso),

@@ -8,7 +8,7 @@ import { useQuery } from '@foro/shared/query';
 export const CONTRATOS = '/FeeAgreement';
 export const HORAS = '/ProcessHour';
 
-/** The agreements about a case. */
+/** The agreements that cover a case. */
 export const useContratos = (idProcesso: number) =>
   useQuery<FeeAgreement[], ApiError>({
     queryKey: [CONTRATOS, idProcesso],
@@ -17,7 +17,7 @@ export const useContratos = (idProcesso: number) =>
     staleTime: 0,
   });
 
-/** The hours noted on a case. */
+/** The hours recorded on a case. */
 export const useHoras = (idProcesso: number) =>
   useQuery<ProcessHour[], ApiError>({
     queryKey: [HORAS, idProcesso],

@@ -7,7 +7,7 @@ import { HORAS, hora } from './honorarios-api';
 
 const CAMPOS = boxesOf(HOUR_FIELDS);
 
-/** 'Anotar horas': what was done on the case, when and how long. */
+/** 'Anotar horas': the work on the case, its day and its duration. */
 export function HoraDialog({ idProcesso, onClose }: { idProcesso: number; onClose: () => void }) {
   return (
     <FormDialog

@@ -80,7 +80,7 @@ function Tabela({ horas }: { horas: readonly ProcessHour[] }) {
   );
 }
 
-/** The hours noted on a case, for staff. */
+/** The hours recorded on a case, for staff. */
 export function Horas({ idProcesso }: { idProcesso: number }) {
   const { data, error, isFetching, refetch } = useHoras(idProcesso);
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { CUSTAS } from '../custas/custas-api';
 import { partesOf } from './charge-dialog';
 import { CONTRATOS, contrato } from './honorarios-api';
 
-/** What was agreed, in a line. */
+/** The terms of an agreement in one line. */
 const termsOf = ({
   valorFixo,
   parcelas,

@@ -45,7 +45,7 @@ function Caso({ row }: { row: ProcessLatestRow }) {
   );
 }
 
-/** A client's cases: what happened last on each, in two lines, and the next date (slot `inicio`). */
+/** A client's cases: the latest event of each, in two lines, and the next date (slot `inicio`). */
 export default function MeusProcessosPainel({ title }: SlotProps<'inicio'>) {
   const query = useQuery({
     queryKey: [PROCESSOS.path, 'latest'],

@@ -2,7 +2,7 @@ import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import type { ReactNode } from 'react';
 import './quadro.css';
 
-/** A panel of the home page: its heading, and what it shows once its rows are there. */
+/** A panel of the home page: its heading, and its content once the rows have loaded. */
 export function Quadro({
   title,
   query: { data, error, isFetching, refetch },

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { PROCESSOS } from '../processos-api';
 import { Quadro } from './quadro';
 
-/** The most rows of the panel; the list has them all. */
+/** The most rows of the panel; the list has all. */
 const SHOWN = 5;
 
 interface Answer {

@@ -42,14 +42,13 @@ const reclamante = {
 
 const columns: ProcessoColumn[] = [...first, { ...reclamante, card: 'fact' }, idColumn()];
 
-/** The day, and whether its calendar is unchecked. */
+/** The day of the next deadline, and whether its calendar is unchecked. */
 const proximoPrazoDe = ({ proximoPrazo, proximoPrazoNaoConferido }: ProcessRow) =>
   [formatDateOnly(proximoPrazo ?? ''), ...(proximoPrazoNaoConferido ? [NAO_CONFERIDO] : [])].join(', ');
 
 /**
  * The next day on which something has to be done on the case, after the specification's columns if there is
- * space. On a card it has the place of the first party, which the title mostly names: cards stay as low as they
- * are.
+ * space. On a card it replaces the first party, which the title mostly names, so that cards do not grow.
  */
 const comPrazo: ProcessoColumn[] = [
   ...first,
@@ -65,7 +64,7 @@ const comPrazo: ProcessoColumn[] = [
   },
 ];
 
-/** For cases without a next step: since when. */
+/** The column for cases without a next step: since when they have none. */
 const semPassoColumns: Column<ProcessRow, ProcessStaleSort>[] = [
   ...columns,
   {
@@ -96,7 +95,7 @@ const novoProcesso = (
 
 const SEM_NENHUM = `Todo processo em aberto tem compromisso marcado, ou acompanhamento nos últimos ${DIAS_SEM_PASSO} dias.`;
 
-/** What a screen that led here has to say. */
+/** The message of the screen that led here. */
 function useArrivalNotice(): string | null {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
@@ -104,13 +103,13 @@ function useArrivalNotice(): string | null {
     : null;
 }
 
-/** Whether the next deadline is shown: to the firm's people, on wide screens and on cards. */
+/** Whether the next deadline is shown: to staff, on wide screens and on cards. */
 function useHasPrazo(): boolean {
   const [isStaff, isMobile, isWide] = [useIsStaff(), useIsMobile(), useMedia('(min-width: 1600px)')];
   return isStaff && (isMobile || isWide);
 }
 
-/** /processos: the firm's cases; a client's own, to read. */
+/** /processos: the firm's cases; for a client its own, to read. */
 export default function ProcessosPage() {
   const isStaff = useIsStaff();
   const hasPrazo = useHasPrazo();

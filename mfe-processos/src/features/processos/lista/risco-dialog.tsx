@@ -12,7 +12,7 @@ interface RiscoDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the risk to narrow the list by. */
+/** Asks for the risk by which the list is filtered. */
 export function RiscoDialog({ onChosen, onClose }: RiscoDialogProps) {
   const riscos = useDropdown('TbProcessoRisco');
   const chosen = useRef<number | null>(null);

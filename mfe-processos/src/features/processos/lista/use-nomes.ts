@@ -8,7 +8,7 @@ interface Nomeado {
   equipe?: string | null;
 }
 
-/** Where the record is read that a parameter of the list's address names. */
+/** Paths of the records that the parameters of the list's address refer to. */
 const PATHS = {
   idEmpresa: '/Company',
   idContato: '/User',
@@ -33,7 +33,7 @@ export function useNomes(
       queryKey: [PATHS[name], id, 'nome'],
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchNome(`${PATHS[name]}/${id}`, signal),
       enabled: isStaff,
-      // The list is filtered in any case; the chip only lacks the name.
+      // The list is filtered even if this fails; only the chip lacks the name.
       retry: false,
     })),
   }).map(({ data }) => data);

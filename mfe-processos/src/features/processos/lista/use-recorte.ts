@@ -12,7 +12,7 @@ const RECORTES = {
   idEquipeUsuario: { titulo: 'Advogado', semNome: 'Só processos deste advogado' },
 } as const satisfies Record<Recorte, { titulo: string; semNome: string }>;
 
-/** Cases without a next step, by whose they are. */
+/** Cases without a next step, by scope. */
 const SEM_PASSO = {
   meus: 'Sem próximo passo: meus processos',
   equipe: 'Sem próximo passo: minha equipe',
@@ -21,14 +21,14 @@ const SEM_PASSO = {
 const isSemPasso = (text: string | null): text is keyof typeof SEM_PASSO =>
   text !== null && Object.hasOwn(SEM_PASSO, text);
 
-/** Parameter of the address; the call has it by the same name. */
+/** Parameter of the address and, with the same name, of the request. */
 const RISCO = 'idProcessoRisco';
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /**
- * The address's filters of the list, in words and as parameters of the call, and a function that removes one
- * of them.
+ * The address's filters of the list, in words and as parameters of the request, and a function that removes
+ * one of them.
  */
 export function useRecorte() {
   const [params, setParams] = useAddressParams();
@@ -47,7 +47,7 @@ export function useRecorte() {
     setParams((current) => {
       const next = new URLSearchParams(current);
       for (const each of [name, 'page', 'around']) next.delete(each);
-      // An order that only this list has.
+      // Only this list has this order.
       if (name === 'semPasso' && next.get('sort') === 'semPassoDesde') next.delete('sort');
       return next;
     });

@@ -19,10 +19,10 @@ const TIPOS = [
 
 const CAMPOS = boxesOf(OPOSITOR_FORM_FIELDS);
 
-/** The registry's data goes into the form's own fields: a party has one name, the company's. */
+/** The registry's data fill the form's own fields: a party has one name, which is the company's. */
 const REGISTRO = { razaoSocial: 'nome', nomeFantasia: null };
 
-/** The fields of an opposing party; a new one says whether it is a company or a person. */
+/** The fields of an opposing party; for a new one, including whether it is a company or a person. */
 export function ParteContrariaForm({ id }: { id: number }) {
   const isNew = id === 0;
   const { setValue, clearErrors } = useParteForm();

@@ -3,7 +3,7 @@ import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
 import { OPOSITOR_FORM_FIELDS } from '@foro/shared/contracts/process-opositor-form';
 import { formHooks, formValues } from '@foro/shared/ui/form-frame';
 
-/** Fields of a stored party, a company if it has a CNPJ; or of a new one on a case. */
+/** The form's values for a stored party (a company if it has a CNPJ) or for a new one in a case. */
 export const parteContrariaValues = (idProcesso: number, stored: ProcessOpositor | null) =>
   formValues(
     { ...blankOf(OPOSITOR_FORM_FIELDS), idProcesso },

@@ -2,7 +2,7 @@ import type { ProcessOpositor, ProcessOpositorCreate } from '@foro/shared/contra
 import { recordCalls } from '@foro/shared/http';
 import { ofProcesso } from '../processos-api';
 
-/** Where the opposing parties of a case are listed. */
+/** The list of a case's opposing parties. */
 export const partesContrariasOf = (idProcesso: number | null) => ({
   path: `/ProcessOpositor/OpositorProcess/${idProcesso}`,
 });
@@ -11,5 +11,5 @@ export const PARTE_CONTRARIA_KEY = ['ProcessOpositor'];
 
 export const parteContraria = recordCalls<ProcessOpositor, ProcessOpositorCreate>('/ProcessOpositor');
 
-/** Fetches a party of this case; one of another case is not found here. */
+/** Fetches a party of this case; one of another case is treated as not found. */
 export const parteContrariaOf = (idProcesso: number) => ofProcesso(idProcesso, parteContraria.get);

@@ -30,7 +30,7 @@ export const buildParte = (overrides: Partial<ProcessOpositor> = {}): ProcessOpo
   ...overrides,
 });
 
-/** The opposing parties of a case, and what the tests do with their list and form. */
+/** The opposing parties of a case, and the steps of the tests of their list and form. */
 export function preparePartes() {
   const server = installServer(
     ...cases,

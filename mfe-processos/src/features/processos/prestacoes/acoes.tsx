@@ -26,7 +26,7 @@ function Arquivos({ statement }: { statement: Statement }) {
   );
 }
 
-/** A button that takes the statement one step further, after a confirmation. */
+/** A button that moves the statement to its next state, after a confirmation. */
 function Passo({
   label,
   text,

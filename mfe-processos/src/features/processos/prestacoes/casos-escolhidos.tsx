@@ -1,13 +1,13 @@
 import type { StatementLine } from '@foro/shared/contracts/cost-statement';
 import { compareText } from '@foro/shared/format';
 
-/** The cases that have lines to be charged, once each, by title. */
+/** The cases that have lines to be charged, each once, by title. */
 export const casesOf = (linhas: readonly StatementLine[]): [number, string][] =>
   [...new Map(linhas.map(({ idProcesso, processoTitulo }) => [idProcesso, processoTitulo]))].sort(
     ([, a], [, b]) => compareText(a, b),
   );
 
-/** The cases that the statement includes; all of them unless one is left out. */
+/** The cases that the statement includes; all of them unless one is excluded. */
 export function CasosEscolhidos({
   casos,
   chosen,
@@ -21,7 +21,7 @@ export function CasosEscolhidos({
   const isChosen = (id: number) => chosen === undefined || chosen.includes(id);
   const toggle = (id: number) => {
     const next = all.filter((each) => (each === id ? !isChosen(id) : isChosen(each)));
-    // One is left at least.
+    // At least one case has to stay.
     if (next.length > 0) onChange(next.length === all.length ? [] : next);
   };
   return (

@@ -16,12 +16,12 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Keys of the query cache that a step of a statement makes old. */
+/** Keys of the query cache that a change of a statement's state makes stale. */
 export const INVALIDA = [[PRESTACOES], PRESTACAO_KEY, [CUSTAS]];
 
 const CAMPOS = boxesOf(STATEMENT_PAY_FIELDS);
 
-/** 'Marcar como paga': on which day. */
+/** 'Marcar como paga', with the day. */
 export function PagarDialog({ statement: { id, totais }, onClose }: DialogProps) {
   return (
     <FormDialog
@@ -41,7 +41,7 @@ export function PagarDialog({ statement: { id, totais }, onClose }: DialogProps)
   );
 }
 
-/** 'Reabrir': why. */
+/** 'Reabrir', with the reason. */
 export function ReabrirDialog({ statement: { id, numero }, onClose }: DialogProps) {
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import '../custas/custas-totais.css';
 import '../financeiro/financeiro.css';
 import './prestacoes.css';
 
-/** Lines of an account that are shown at first. */
+/** Number of lines of an account that are shown at first. */
 const FIRST = 100;
 
 const LABELS = {
@@ -74,7 +74,10 @@ function ContaPanel({ conta, linhas }: { conta: Conta; linhas: readonly Statemen
   );
 }
 
-/** The two accounts of a statement, what each comes to above its lines; what is in the client's favour has a minus. */
+/**
+ * The two accounts of a statement, each with its total above its lines; amounts in the client's favour have a
+ * minus.
+ */
 export function Contas({ linhas, totais }: { linhas: readonly StatementLine[]; totais: StatementTotals }) {
   return STATEMENT_ACCOUNTS.map((conta) => (
     <section key={conta} aria-label={STATEMENT_WORDS.conta[conta]} className="prestacao-conta">

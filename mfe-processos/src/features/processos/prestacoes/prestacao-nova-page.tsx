@@ -30,7 +30,7 @@ const usePreview = (recorte: Recorte) =>
     staleTime: 0,
   });
 
-/** Charges what is shown, by the office that is chosen, and leads to the statement. */
+/** Charges the displayed lines in the name of the chosen office, and leads to the statement. */
 function Cobrar({ recorte, preview }: { recorte: Recorte; preview: StatementPreview }) {
   const { options } = useEscritorios();
   const [chosen, setChosen] = useState<number>();
@@ -119,7 +119,7 @@ function Previa({ recorte, choose }: { recorte: Recorte; choose: (ids: readonly 
   );
 }
 
-/** /prestacaonova?idEmpresa=…&de=…&ate=…: what a statement would charge, before it does. */
+/** /prestacaonova?idEmpresa=…&de=…&ate=…: a preview of a new statement. */
 export default function PrestacaoNovaPage() {
   const { recorte, choose } = useRecorte();
   if (recorte === null) return <Navigate to="/prestacoes" replace />;

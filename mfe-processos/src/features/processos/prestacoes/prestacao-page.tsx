@@ -46,7 +46,7 @@ const recentOf = ({ numero, cliente }: Statement): RecentNote => ({
   detalhe: cliente,
 });
 
-/** /prestacaodetalhe/{id}: a statement of account, its files, and what is done with it. */
+/** /prestacaodetalhe/{id}: a statement of account, its files, and its actions. */
 export default function PrestacaoPage() {
   const id = useRecordId('idPrestacao') ?? 0;
   const isStaff = useIsStaff();

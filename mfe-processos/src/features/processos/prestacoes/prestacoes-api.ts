@@ -14,7 +14,7 @@ export const PRESTACOES = '/CostStatement';
 /** Key of one statement in the query cache. */
 export const PRESTACAO_KEY = ['CostStatement'];
 
-/** The lines of a preview, as its address selects them. */
+/** The lines of a preview, as selected by its address. */
 export interface Recorte {
   readonly idEmpresa?: number | undefined;
   readonly idContato?: number | undefined;
@@ -44,6 +44,6 @@ export const prestacao = {
   charge: (id: number) => post(`/${id}/charge`, {}),
 };
 
-/** Fetches a file of a statement and gives it to the browser to keep. */
+/** Fetches a file of a statement and lets the browser save it. */
 export const keepStatement = ({ id, numero }: Pick<Statement, 'id' | 'numero'>, kind: 'Pdf' | 'Xlsx') =>
   fetchFile(`${PRESTACOES}/${id}/${kind}`, `prestacao-de-contas-${numero}.${kind.toLowerCase()}`);

@@ -41,7 +41,7 @@ const columns: Column<StatementRow, StatementSort>[] = [
   },
 ];
 
-/** /prestacoes: the statements of account; a client's own, once they were sent to it. */
+/** /prestacoes: the statements of account; for a client its own, once they were sent to it. */
 export default function PrestacoesPage() {
   const isStaff = useIsStaff();
   const [isAsking, setAsking] = useState(false);

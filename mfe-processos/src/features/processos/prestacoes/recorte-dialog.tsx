@@ -39,7 +39,7 @@ function Fields() {
   );
 }
 
-/** The month before this one, which is what is mostly rendered. */
+/** The form's values for a new statement: the previous month, for which most are made. */
 function blank(): StatementPeriodForm {
   const first = `${toDateOnly().slice(0, 7)}-01`;
   return {
@@ -51,13 +51,16 @@ function blank(): StatementPeriodForm {
   };
 }
 
-/** Asks whose statement it is and of what period. */
+/** Asks for the client and the period of a statement. */
 export function RecorteDialog({
   onClose,
   onAsked,
 }: {
   onClose: () => void;
-  /** Called with the address of the preview; the dialog, which guards what was typed, has to be gone before it is opened. */
+  /**
+   * Called with the address of the preview. The dialog, which guards unsaved text, has to be closed before
+   * the address opens.
+   */
   onAsked: (address: string) => void;
 }) {
   const address = useRef('');

@@ -6,7 +6,7 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Num
 const dayOf = (text: string | null) =>
   text && parseDateOnly(formatDateOnly(text)) === text ? text : undefined;
 
-/** The preview that the address asks for; null if it is incomplete. */
+/** The preview that the address requests; null if it is incomplete. */
 export function useRecorte(): { recorte: Recorte | null; choose: (processos: readonly number[]) => void } {
   const [params, setParams] = useSearchParams();
   const idEmpresa = idOf(params.get('idEmpresa'));

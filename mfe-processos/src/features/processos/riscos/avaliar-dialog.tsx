@@ -11,7 +11,7 @@ const CAMPOS = boxesOf(RISK_FIELDS);
 
 const money = (valor: string | null | undefined) => (valor ? formatMoney(valor) : '');
 
-/** 'Avaliar risco': which risk, since when and why; what was said last is offered again. */
+/** 'Avaliar risco': which risk, since when and why; the previous values are offered again. */
 export function AvaliarDialog({ caso, onClose }: { caso: CaseRisk; onClose: () => void }) {
   const riscos = useDropdown('TbProcessoRisco');
   const [ultima] = caso.avaliacoes;

@@ -44,7 +44,7 @@ export function CalculoFields({ idProcesso }: { idProcesso: number }) {
   );
 }
 
-/** 'Calcular': what the entry would be, line by line, before it is entered. */
+/** 'Calcular': a preview of the entry, line by line, before it is entered. */
 function Previa({ idProcesso }: { idProcesso: number }) {
   const { getValues, trigger, setError } = useProvisaoForm();
   const [previa, setPrevia] = useState<CalculationPreview | null>(null);

@@ -13,7 +13,10 @@ interface ExportarProps {
   onClose: () => void;
 }
 
-/** The file under way: how much of it is drawn (null while its cases are read), and what it failed for. It ends with the dialog. */
+/**
+ * The file that is being generated: its progress (null while its cases are read), and its failure. Closing
+ * the dialog cancels it.
+ */
 function useExportacao({ formato, recorte, onClose }: ExportarProps) {
   const [parte, setParte] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,7 +40,7 @@ function useExportacao({ formato, recorte, onClose }: ExportarProps) {
     };
     void run();
     return () => controller.abort();
-    // What the dialog was opened with: the page behind it is inert.
+    // Uses the values with which the dialog was opened: the page behind it is inert.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
   const retry = () => {
@@ -48,7 +51,7 @@ function useExportacao({ formato, recorte, onClose }: ExportarProps) {
   return { parte, failure, retry };
 }
 
-/** 'Exportar PDF' and 'Exportar XLSX': how far the report is, and giving it up. */
+/** 'Exportar PDF' and 'Exportar XLSX': the report's progress, and a button to cancel it. */
 export function ExportarDialog(props: ExportarProps) {
   const { parte, failure, retry } = useExportacao(props);
   return (

@@ -8,7 +8,7 @@ import { importIndice, INDICES } from './riscos-api';
 const CAMPOS = boxesOf(PRICE_INDEX_FIELDS);
 const OPCOES = INDEX_CODES.map((id) => ({ id, descricao: INDEX_NAMES[id] }));
 
-/** Brings in the months of a published index from the text of a CSV file. */
+/** Imports the months of a published index from the text of a CSV file. */
 export function ImportarIndiceDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog

@@ -36,7 +36,7 @@ function Buscar({ codigo, nome }: Pick<PriceIndex, 'codigo' | 'nome'>) {
   );
 }
 
-/** The published tables: where each is from, its last month, and which months it lacks. */
+/** The published tables: their source, their last month, and the months that they lack. */
 export function Indices() {
   const { data, error, isFetching, refetch } = useIndices();
   const isAdmin = useHasRole(['Admin']);

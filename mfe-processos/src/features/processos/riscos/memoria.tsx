@@ -8,7 +8,7 @@ import { Rolagem } from './rolagem';
 
 const comma = (decimal: string) => decimal.replace('.', ',');
 
-/** A calculation line by line, under what it comes to and by which rule. */
+/** A calculation line by line, below its result and its rule. */
 export function Memoria({ memoria }: { memoria: Calculation }) {
   const { regra, desde, valor, fator, corrigido, percentualDeJuros, juros, total, fontes, linhas } = memoria;
   return (

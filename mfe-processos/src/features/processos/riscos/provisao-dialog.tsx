@@ -59,7 +59,7 @@ function Fields({ caso }: { caso: CaseRisk }) {
   );
 }
 
-/** 'Lançar na provisão': a value, or a calculation that is kept with the entry. */
+/** 'Lançar na provisão': a value, or a calculation that is stored with the entry. */
 export function ProvisaoDialog({ caso, onClose }: { caso: CaseRisk; onClose: () => void }) {
   return (
     <FormDialog

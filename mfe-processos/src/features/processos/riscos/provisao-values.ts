@@ -4,7 +4,10 @@ import type { ProvisionKind } from '@foro/shared/contracts/case-risk-codes';
 import { formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
 import { formHooks } from '@foro/shared/ui/form-frame';
 
-/** A new entry: a constitution where nothing is provisioned yet; a calculation of what was estimated last, since then. */
+/**
+ * The form's values for a new entry: a constitution if nothing is provisioned yet; a calculation of the
+ * latest estimate, from its date on.
+ */
 export function provisaoValues({ saldo, avaliacoes, ajuizamento }: CaseRisk) {
   const [ultima] = avaliacoes;
   const estimado = ultima?.valorEstimado ? formatMoney(ultima.valorEstimado) : '';

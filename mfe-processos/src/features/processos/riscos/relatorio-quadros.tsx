@@ -9,10 +9,10 @@ import './riscos.css';
 import { Rolagem } from './rolagem';
 import { Cabecalho } from './cabecalho';
 
-/** Cases that are shown at first. */
+/** Number of cases that are shown at first. */
 const FIRST = 100;
 
-/** A table as wide as it is, which scrolls by keyboard too. */
+/** A table that scrolls sideways if it is too wide, by keyboard too. */
 function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <Panel>
@@ -22,7 +22,7 @@ function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
   );
 }
 
-/** Cases by nature and risk, with what is provisioned for them; each number leads to the cases of that risk. */
+/** Cases by nature and risk, with their provisions; each number links to the cases of that risk. */
 export function Matriz({ matriz }: { matriz: readonly RiskMatrixCell[] }) {
   const riscos = [...new Map(matriz.map(({ idProcessoRisco, risco }) => [idProcessoRisco, risco]))];
   const naturezas = [...new Set(matriz.map(({ natureza }) => natureza))].toSorted((a, b) =>
@@ -75,7 +75,7 @@ const PARTES = [
   ['final', 'Saldo final'],
 ] as const;
 
-/** What moved the provision in the year, a class of risk a column. */
+/** The movements of the provision in the year, one column for each class of risk. */
 export function Movimento({ movimento, em }: { movimento: readonly RiskMovement[]; em: string }) {
   return (
     <Quadro titulo={`Movimento de ${em.slice(0, 4)} até ${formatDateOnly(em)}`}>
@@ -114,7 +114,7 @@ const TITLES = [
   'Provisão',
 ];
 
-/** The cases, by risk and then by what is provisioned. */
+/** The cases, by risk and then by provision. */
 export function Processos({ linhas }: { linhas: readonly RiskReportRow[] }) {
   const [isWhole, setWhole] = useState(false);
   const { search } = useLocation();

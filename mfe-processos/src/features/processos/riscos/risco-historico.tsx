@@ -59,7 +59,7 @@ export function Avaliacoes({ avaliacoes }: { avaliacoes: readonly RiskAssessment
 const showValor = ({ tipo, valor }: Provision) =>
   formatMoney(tipo === 'reversao' || tipo === 'pagamento' ? `-${valor}` : valor);
 
-/** The entries of a provision, the latest first, each with the balance after it and the calculation it was entered with. */
+/** The entries of a provision, the latest first, each with the balance after it and its calculation. */
 export function Movimentos({ movimentos }: { movimentos: readonly Provision[] }) {
   if (movimentos.length === 0) return <p>Nada provisionado.</p>;
   return (

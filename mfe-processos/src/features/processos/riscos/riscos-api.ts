@@ -30,7 +30,7 @@ export const risco = {
     (await api.post<CalculationPreview>(`${RISCOS}/${idProcesso}/calculate`, body)).data,
 };
 
-/** Of whom a report is and of which day. */
+/** The client, the office and the day of a report. */
 export interface RecorteDoRelatorio {
   readonly em: string;
   readonly idEmpresa?: number | undefined;
@@ -55,7 +55,7 @@ export const useIndices = () =>
 export const importIndice = async (body: PriceIndexImport) =>
   (await api.post<PriceIndexImported>(`${INDICES}/import`, body)).data;
 
-/** Takes over what the central bank has published since. */
+/** Imports the months that the central bank has published since the last one. */
 export const fetchIndice = async (codigo: PriceIndex['codigo']) =>
   (await api.post<PriceIndexImported>(`${INDICES}/fetch`, { codigo })).data;
 

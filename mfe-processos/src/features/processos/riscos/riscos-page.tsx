@@ -19,13 +19,13 @@ const TOTAIS = [
   ['provisao', 'Provisão'],
 ] as const;
 
-/** Ends of the last twelve months, and today. */
+/** The ends of the last twelve months, and today. */
 const dates = (today: string) => [
   today,
   ...Array.from({ length: 12 }, (_, back) => addDays(addMonths(`${today.slice(0, 7)}-01`, -back), -1)),
 ];
 
-/** The day, office and client of the report; the address keeps them. */
+/** The day, office and client of the report, stored in the address. */
 function useRecorte() {
   const [params, setParams] = useAddressParams();
   const idOf = (name: string) => {

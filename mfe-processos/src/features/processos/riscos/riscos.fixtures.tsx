@@ -120,10 +120,10 @@ export const asked: URLSearchParams[] = [];
 
 export const plain = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
-/** The risk of a case and the report of all of them, as the API answers them. */
+/** The risk of a case and the report of all cases, as the API returns them. */
 export function prepareRiscos() {
   const server = installServer(
-    // The address before a case's risk, which has the number in its place.
+    // This address comes before that of a case's risk, which has the case's number in its place.
     http.get('/api/CaseRisk/Report', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(relatorio);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './riscos.css';
 
-/** What is as wide as it is, and scrolls in its place, by keyboard too. */
+/** Wide content that scrolls in its place, by keyboard too. */
 export function Rolagem({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -2,7 +2,10 @@ import { Notice } from '@foro/shared/ui/states';
 import { esperaDesde, publicacoesEmPalavras } from '../palavras';
 import { useSaude } from '../publicacoes-api';
 
-/** Information that 'none' depends on: alarms of the capture, and how long the oldest one waits. */
+/**
+ * Information on which an empty inbox depends: alarms of the capture, and how long the oldest publication has
+ * waited.
+ */
 export function AvisoDeSaude({ hoje }: { hoje: string }) {
   const { data, error } = useSaude();
   if (!data && error)

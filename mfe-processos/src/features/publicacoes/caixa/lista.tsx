@@ -11,7 +11,7 @@ interface Dia {
   rows: PublicationRow[];
 }
 
-/** The rows by day and source, in their order. */
+/** Groups the rows by day and source, in their order. */
 function daysOf(rows: readonly PublicationRow[]): Dia[] {
   const days: Dia[] = [];
   for (const row of rows) {
@@ -27,7 +27,7 @@ function daysOf(rows: readonly PublicationRow[]): Dia[] {
   return days;
 }
 
-/** The publications of a page by day and source. */
+/** The publications of a page, grouped by day and source. */
 export function Lista({
   ref,
   rows,

@@ -20,7 +20,7 @@ function Fields() {
   );
 }
 
-/** Treats several at once: a follow-up each, with its text, of one kind and executor. */
+/** Treats several publications at once: a follow-up for each, with its text, of one kind and executor. */
 export function LoteDialog({
   rows,
   save,

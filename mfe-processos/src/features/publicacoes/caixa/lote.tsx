@@ -38,7 +38,7 @@ function Resultado({ feitas, recusadas, rows }: Feito) {
 
 const FAILURE = { title: 'Falha ao ignorar!', fallback: 'Erro inesperado ao ignorar as publicações.' };
 
-/** Above the list: the chosen ones, the batch actions on them, and their result. */
+/** Above the list: the chosen publications, the batch actions on them, and their result. */
 export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhidas> }) {
   const [feito, setFeito] = useState<Feito | null>(null);
   const [isTreating, setTreating] = useState(false);
@@ -48,7 +48,7 @@ export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhid
   const tratadas = useRef<PublicationBatchAnswer>(null);
   const limpar = () => {
     clear();
-    // The button goes with what it cleared.
+    // The button disappears with the selection.
     focusHeading();
   };
   const send = async (body: PublicationBatch) => {

@@ -3,7 +3,7 @@ import { PUBLICATIONS_COUNTED } from '@foro/shared/contracts/publication-codes';
 import { Button } from '@foro/shared/ui/core';
 import { publicacoesEmPalavras } from '../palavras';
 
-/** How many there are, and the way through their pages. */
+/** The number of publications, and the buttons of the pages. */
 export function Paginas({
   page,
   total,

@@ -9,7 +9,7 @@ interface PublicacaoLinhaProps {
   onOpen: () => void;
 }
 
-/** One publication: court and unit, case and client, the people concerned, its first lines, its state. */
+/** One publication: court and unit, case and client, the people concerned, its first lines, and its state. */
 export function PublicacaoLinha({ row, isChosen, onChoose, onOpen }: PublicacaoLinhaProps) {
   const { tribunal, orgao, tipo, tipoDocumento, classe, idProcesso, processoTitulo, cliente } = row;
   const { interessados, inicio } = row;

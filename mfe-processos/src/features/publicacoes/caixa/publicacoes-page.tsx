@@ -23,7 +23,7 @@ const TratarDialog = lazyDialog(() =>
   import(/* webpackChunkName: "tratar" */ '../treating/treat-dialog').then((module) => module.TratarDialog),
 );
 
-/** /publicacoes: what the courts published for the firm, by day, until somebody has seen to it. */
+/** /publicacoes: the courts' publications for the firm, by day, until somebody has treated them. */
 export default function PublicacoesPage() {
   const { hoje, recorte, filters, aberta, narrow, goTo, open } = useRecorte();
   const { page, search } = recorte;

@@ -3,7 +3,7 @@ import { ListChoice, ListChoices, SearchBox } from '@foro/shared/ui/list';
 import { useId, useState } from 'react';
 import { NOMES_DE_ESCOPO, NOMES_DE_SITUACAO, ORDEM_DE_PERIODOS, PERIODOS, type Recorte } from './recorte';
 
-/** The court's abbreviation; taken on Enter, or when the focus leaves the box. */
+/** The court's abbreviation; it applies on Enter, or when the focus leaves the box. */
 function TribunalBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   const [text, setText] = useState(value);
@@ -32,7 +32,7 @@ function TribunalBox({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** To whose, which and when the publications are narrowed. */
+/** The filters of the publications: scope, state, court and period. */
 export function RecorteFields({
   recorte: { escopo, situacao, tribunal, periodo, search },
   narrow,

@@ -16,7 +16,7 @@ export const NOMES_DE_SITUACAO: Readonly<Record<PublicationState | 'todas', stri
   todas: 'Todas',
 };
 
-/** Days back, as the address and the box spell them. */
+/** Days back, with their words in the address and in the box. */
 export const PERIODOS = {
   tudo: 'Todo o período',
   '1': 'Hoje',
@@ -24,10 +24,10 @@ export const PERIODOS = {
   '30': 'Últimos 30 dias',
 } as const;
 
-/** In the order of the box: names like integers would come first in an object. */
+/** The order in the box: an object would list integer-like names first. */
 export const ORDEM_DE_PERIODOS = ['tudo', '1', '5', '30'] as const;
 
-/** To what the inbox is narrowed. */
+/** The filters of the inbox. */
 export interface Recorte {
   escopo: Escopo;
   situacao: PublicationState | 'todas';
@@ -50,7 +50,7 @@ export const readRecorte = (params: URLSearchParams): Recorte => ({
   page: /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
 });
 
-/** The further filters of the call. */
+/** The further filters as parameters of the request. */
 export const filtersOf = ({ escopo, situacao, tribunal, periodo }: Recorte, hoje: string) => ({
   ...(escopo !== 'escritorio' && { escopo }),
   ...(situacao !== 'todas' && { situacao }),
@@ -58,6 +58,6 @@ export const filtersOf = ({ escopo, situacao, tribunal, periodo }: Recorte, hoje
   ...(periodo !== 'tudo' && { de: addDays(hoje, 1 - Number(periodo)) }),
 });
 
-/** The address of the inbox, narrowed. */
+/** The address of the inbox with these filters. */
 export const enderecoDe = (params: Readonly<Record<string, string>>): string =>
   `/publicacoes?${new URLSearchParams(params).toString()}`;

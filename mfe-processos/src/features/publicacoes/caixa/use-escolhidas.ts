@@ -2,7 +2,7 @@ import type { PublicationRow } from '@foro/shared/contracts/publication';
 import { MAX_PUBLICATIONS } from '@foro/shared/contracts/publication-codes';
 import { useState } from 'react';
 
-/** The publications chosen for a batch action, on whichever page they are. */
+/** The publications chosen for a batch action, on any page. */
 export function useEscolhidas() {
   const [escolhidas, setEscolhidas] = useState<ReadonlyMap<number, PublicationRow>>(new Map());
   const toggle = (row: PublicationRow) =>

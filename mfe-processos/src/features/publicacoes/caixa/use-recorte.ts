@@ -10,7 +10,7 @@ const PADRAO: Readonly<Record<string, string>> = {
   page: '1',
 };
 
-/** Id of the publication that the address opens, `?publicacao=9`. */
+/** Id of the publication that is open by the address, `?publicacao=9`. */
 const openedBy = (params: URLSearchParams) => {
   const text = params.get('publicacao') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -38,7 +38,7 @@ export function useRecorte() {
     recorte,
     filters: filtersOf(recorte, hoje),
     aberta: openedBy(params),
-    /** Another range begins at its first page. */
+    /** Changes filters; a new filter starts at its first page. */
     narrow: (values: Partial<Record<Exclude<keyof Recorte, 'page'>, string>>) =>
       change({ ...values, page: '1' }, 'search' in values),
     goTo: (page: number) => change({ page: String(page) }, false),

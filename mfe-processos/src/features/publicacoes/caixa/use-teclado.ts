@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The publication's own control, which has the focus as one goes through the list. */
+/** The publication's own button, which has the focus while one goes through the list. */
 const PASSO = '[data-publicacao]';
 
-/** Whether keys are for something else: a box, an open list, a dialog over the page. */
+/** Whether keys are meant for something else: a box, an open list, a dialog over the page. */
 const isElsewhere = (target: EventTarget | null) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement &&
@@ -11,10 +11,10 @@ const isElsewhere = (target: EventTarget | null) =>
       null);
 
 /**
- * 'j' and 'k' go to the next and the former publication, other keys act on the one that has the focus; Enter opens it, as any
- * button. Keys with Ctrl, Alt or Meta stay the browser's.
+ * 'j' and 'k' move to the next and the previous publication, other keys act on the focused one; Enter opens
+ * it, like any button. Keys with Ctrl, Alt or Meta are left to the browser.
  *
- * @param actions what a key does to the publication of this id
+ * @param actions the effect of each key on the publication with this id
  */
 export function useTeclado(
   list: RefObject<HTMLElement | null>,

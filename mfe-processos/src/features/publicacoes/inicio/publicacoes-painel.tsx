@@ -10,7 +10,7 @@ import { esperaDesde, numeroDe, publicacoesEmPalavras } from '../palavras';
 import { PUBLICACOES, useSaude } from '../publicacoes-api';
 import './publicacoes-painel.css';
 
-/** The most rows of the panel; the inbox has them all. */
+/** The most rows of the panel; the inbox has all. */
 const SHOWN = 3;
 
 const detalheOf = ({ processoTitulo, disponibilizadaEm, numero }: PublicationRow) =>
@@ -18,7 +18,7 @@ const detalheOf = ({ processoTitulo, disponibilizadaEm, numero }: PublicationRow
     ' · ',
   );
 
-/** The reason why 'none' may be wrong: the capture's warnings. */
+/** The reasons why 'none' may be wrong: the capture's warnings. */
 function Alarmes() {
   const { data } = useSaude();
   return data?.alarmes.map(({ codigo, mensagem }) => (
@@ -28,7 +28,7 @@ function Alarmes() {
   ));
 }
 
-/** 'Publicações por tratar': the ones that wait longest, and how many there are (slot `inicio`). */
+/** 'Publicações por tratar': those that have waited longest, and how many there are (slot `inicio`). */
 export default function PublicacoesPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const [hoje] = useState(() => toDateOnly());
   const query = usePagedQuery<PublicationRow>(

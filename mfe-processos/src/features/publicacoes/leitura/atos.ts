@@ -1,10 +1,10 @@
 import { fraseDe, type Lugar, lugarNoOriginal, type Vista } from './vista';
 import { DA_LEI, MANDADOS, type PorRamo, type Ramo, type Regra } from './regras-de-atos';
 
-/** An act of the catalogue of deadlines that the text names, and where. */
+/** An act of the catalogue of deadlines that the text names, and its place. */
 export interface AtoLido extends Lugar {
   readonly idAto: number;
-  /** Whether the text orders it; otherwise the law gives it against what was decided. */
+  /** Whether the text orders it; otherwise the law allows it against the decision. */
   readonly isMandado: boolean;
 }
 
@@ -28,7 +28,7 @@ function findIn(
   return null;
 }
 
-/** The act that a term's sentence orders; if it orders none, the previous sentence counts. */
+/** The act that the sentence of a term orders; if it orders none, the previous sentence counts. */
 export function readAtoDoPrazo(vista: Vista, prazoNaVista: number, ramo: Ramo): AtoLido | null {
   const frase = fraseDe(vista, prazoNaVista);
   const anterior = vista.frases[vista.frases.findIndex(({ inicio }) => inicio === frase.inicio) - 1];
@@ -38,11 +38,14 @@ export function readAtoDoPrazo(vista: Vista, prazoNaVista: number, ramo: Ramo): 
   );
 }
 
-/** The act that the law gives against what a text decides. */
+/** The act that the law allows against the decision in a text. */
 export const readAtoDaLei = (vista: Vista, ramo: Ramo): AtoLido | null =>
   findIn(vista, { inicio: 0, fim: vista.texto.length }, DA_LEI, ramo, false);
 
-/** The act of a text without any term: given by the law against what was decided, or ordered somewhere. */
+/**
+ * The act of a text without any term: allowed by the law against the decision, or ordered somewhere in the
+ * text.
+ */
 export function readAtoSemPrazo(vista: Vista, ramo: Ramo): AtoLido | null {
   const decidido = readAtoDaLei(vista, ramo);
   if (decidido) return decidido;

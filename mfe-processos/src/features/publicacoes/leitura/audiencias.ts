@@ -1,15 +1,15 @@
 import { numeroPorExtenso, POR_EXTENSO } from './numeros';
 import { fraseDe, type Lugar, lugarNoOriginal, type Vista } from './vista';
 
-/** What is to happen on a day that the text sets. */
+/** The kind of event for which the text sets a day. */
 export type EspecieDeAto = 'audiencia' | 'julgamento' | 'pericia' | 'leilao' | 'vencimento';
 
-/** A day that the text sets for something to be attended. */
+/** A day that the text sets for an event. */
 export interface AudienciaLida extends Lugar {
   readonly especie: EspecieDeAto;
   /** `YYYY-MM-DD`. */
   readonly data: string;
-  /** `HH:MM`; null if the text names no hour. */
+  /** `HH:MM`; null if the text gives no hour. */
   readonly hora: string | null;
 }
 
@@ -28,7 +28,7 @@ const MESES = [
   'dezembro',
 ];
 
-/** A day of the calendar, as courts write it. */
+/** A date, as courts write it. */
 export const DATA = new RegExp(
   `\\b(\\d{1,2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{4}|\\d{2})\\b|\\b(\\d{1,2})[oº]? de (${MESES.join('|')})(?: de| do ano de)? (\\d{4})`,
   'g',
@@ -76,7 +76,7 @@ function horaOf([, hours, minutes, words]: RegExpExecArray): string | null {
   return `${two(String(hour))}:${minutes ?? '00'}`;
 }
 
-/** Hearings, sessions, examinations and auctions that the text sets a day for, once each day. */
+/** Hearings, sessions, examinations and auctions for which the text sets a day, each day once. */
 export function readAudiencias(vista: Vista): AudienciaLida[] {
   const { texto } = vista;
   const found = new Map<string, AudienciaLida>();

@@ -1,7 +1,7 @@
 import { normalizeText } from '@foro/shared/format';
 import { type Lugar, lugarNoOriginal, type Vista } from './vista';
 
-/** The kind of the published paper, as far as it decides the kind of the follow-up. */
+/** The kind of the published document, as far as it determines the kind of the follow-up. */
 export type Especie =
   | 'citacao'
   | 'intimacao'
@@ -20,7 +20,7 @@ export interface EspecieLida {
   readonly lugar: Lugar | null;
 }
 
-// Labels come with capitals, accents and spaces at random.
+// Labels have capitals, accents and spaces at random.
 const ROTULOS: readonly (readonly [Especie, RegExp])[] = [
   ['distribuicao', /distribuicao/],
   ['pauta', /pauta/],
@@ -48,13 +48,13 @@ const PALAVRAS: readonly (readonly [Especie, RegExp])[] = [
   ['despacho', /\bato ordinatorio|\bmanifest\w+-se|\bdiga\b|\bvista (?:a|ao)\b|\bespecifiquem/],
 ];
 
-/** What a court says of a paper besides its text. */
+/** The court's labels of a document, besides its text. */
 export interface Rotulos {
   readonly tipo?: string | null;
   readonly tipoDocumento?: string | null;
 }
 
-/** Reads the kind of a paper from the court's labels, and where those say nothing from its words. */
+/** Reads the kind of a document from the court's labels or, if they tell nothing, from its words. */
 export function readEspecie(vista: Vista, { tipo, tipoDocumento }: Rotulos): EspecieLida {
   for (const label of [tipoDocumento, tipo]) {
     const especie = ROTULOS.find(([, words]) => words.test(normalizeText(label ?? '')))?.[0];

@@ -6,7 +6,7 @@ export interface Oab {
   readonly uf: string;
 }
 
-/** A stretch of the text that is to stand out, and as what. */
+/** A part of the text to be highlighted, and the kind of highlight. */
 export interface Marca<Nome extends string = string> extends Lugar {
   readonly nome: Nome;
 }
@@ -31,7 +31,7 @@ export function markOabs(texto: string, oabs: readonly Oab[]): Lugar[] {
   );
 }
 
-/** Where names stand in a text, whatever their capitals, accents and spaces. */
+/** The places of names in a text, regardless of capitals, accents and spaces. */
 export function markNomes(texto: string, nomes: readonly string[]): Lugar[] {
   const vista = vistaDe(texto);
   const folded = nomes.map((nome) => vistaDe(nome).texto.trim()).filter((nome) => nome.length > 4);
@@ -42,7 +42,7 @@ export function markNomes(texto: string, nomes: readonly string[]): Lugar[] {
   );
 }
 
-/** A stretch of the text with the names of all marks that cover it. */
+/** A part of the text with the names of all marks that cover it. */
 export interface Trecho<Nome extends string> {
   readonly texto: string;
   readonly inicio: number;

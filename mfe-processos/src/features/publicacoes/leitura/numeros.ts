@@ -30,7 +30,7 @@ const VALOR: ReadonlyMap<string, number> = new Map([
 
 const ATE_NOVE = UNIDADES.slice(0, 9).join('|');
 
-/** Pattern of a number in words up to 199, of a text without accents. */
+/** Pattern of a number in words up to 199, for a text without accents. */
 export const POR_EXTENSO = `(?:cento e )?(?:${DEZENAS.join('|')})(?: e (?:${ATE_NOVE}))?|cento e (?:${UNIDADES.join('|')})|cem|${[
   ...UNIDADES,
 ]

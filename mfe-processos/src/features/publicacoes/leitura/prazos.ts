@@ -2,22 +2,22 @@ import { numeroPorExtenso, POR_EXTENSO } from './numeros';
 import { readQuem, type Quem } from './quem';
 import { fraseDe, type Lugar, lugarNoOriginal, type Vista } from './vista';
 
-/** Which side the office is on: the active one, the passive one. */
+/** The office's side in the case: active or passive. */
 export type Polo = 'A' | 'P';
 
 /**
- * Why a term in the text is probably not one to meet: it is in the past, it binds another party, or its number
- * and its words disagree.
+ * Why the office probably does not have to meet a term in the text: it is in the past, it binds another
+ * party, or its number and its words disagree.
  */
 export type Ressalva = 'passado' | 'outraParte' | 'terceiro' | 'divergente';
 
-/** A term that stands in the text. */
+/** A term in the text. */
 export interface PrazoLido extends Lugar {
   /** Null if the text leaves it to the law: 'no prazo legal'. */
   readonly dias: number | null;
-  /** Null if the text does not say: the law of the act does. */
+  /** Null if the text does not give it: then the law of the act does. */
   readonly unidade: 'uteis' | 'corridos' | 'horas' | 'meses' | 'anos' | null;
-  /** Where the text says that it runs in double. */
+  /** The place where the text says that it is doubled. */
   readonly dobro: Lugar | null;
   readonly quem: Quem | null;
   readonly ressalva: Ressalva | null;
@@ -128,7 +128,7 @@ function candidatesIn({ texto }: Vista): Achado[] {
   return [...quantos, ...legais].sort((a, b) => a.inicio - b.inicio);
 }
 
-/** The head of a term belongs to its place, so that 'no prazo de 15 dias' is marked as a whole. */
+/** The words before a term are part of its place, so that 'no prazo de 15 dias' is marked as a whole. */
 const CABECA_CURTA =
   /(?:(?:no|pelo|com|o|em|ao) ?)?prazo (?:[a-z]+ ){0,3}?(?:de |em )?(?:ate )?$|(?:dentro de|em(?: ate)?|por) ?$/;
 

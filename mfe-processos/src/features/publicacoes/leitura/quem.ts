@@ -1,4 +1,4 @@
-/** Who has to act, as the text says it. */
+/** The person who has to act, according to the text. */
 export type Quem = 'autor' | 'reu' | 'ambos' | 'terceiro' | 'recorrente' | 'recorrido';
 
 const AMBOS = 'partes|ambas as partes|litigantes|interessados|acordantes|requerentes e requeridos';
@@ -24,12 +24,12 @@ const QUEM = `(${[AMBOS, AUTOR, REU, TERCEIRO, RECORRENTE, RECORRIDO].join('|')}
 const ARTIGO = '(?:a |o |as |os |ao |aos |da |do |das |dos |pela |pelo |pelas |pelos )?';
 const PARTE = '(?:partes? )?(?:sr\\.? |sra\\.? |i\\. |douto |ilustre |nobre |expert )?';
 
-// Verbs that order somebody to act; the person within the next few words is the one.
+// Verbs that order somebody to act: it is the person within the next few words.
 const MANDADO =
   '(?:intim\\w+(?:-se)?|cit\\w+-se|manifest\\w+(?:-se)?|diga[m]?|ficam?|vista|concedo|concede-se|defiro|faculto|abra-se|abro|devera|deverao|aguarde-se|provid\\w+|apresent\\w+|junt\\w+|recolh\\w+|esclare\\w+|comprov\\w+|promov\\w+|regulariz\\w+|emend\\w+|especifi\\w+|responda|pague|deposite|indiqu\\w+|inform\\w+|oficie-se|requeir\\w+|de-se vista|no[ts]ifi\\w+(?:-se)?|fale|falem|querendo,|para que|cumpra)';
 
 const MANDADO_A = new RegExp(`\\b${MANDADO} (?:[a-z,-]+ ){0,4}?${ARTIGO}${PARTE}${QUEM}\\b`, 'g');
-// 'Sobre a petição do réu' says whose the petition is.
+// 'Sobre a petição do réu' only tells whose petition it is.
 const ALGUEM = new RegExp(`(?<!\\b(?:d[ao]s?|pel[ao]s?) (?:partes? )?)\\b${QUEM}\\b`, 'g');
 
 const classify = (nome: string): Quem | null => POR_NOME.find(([, name]) => name.test(nome))?.[0] ?? null;
@@ -39,7 +39,7 @@ const named = (text: string, pattern: RegExp) =>
 /**
  * Reads who has to act from the words around a term.
  *
- * @param antes the sentence up to the term; without accents and capitals
+ * @param antes the sentence up to the term, without accents and capitals
  * @param depois the rest of the sentence
  */
 export function readQuem(antes: string, depois: string): Quem | null {

@@ -7,28 +7,28 @@ import { readPrazos, type Polo, type PrazoLido } from './prazos';
 import { readVencimentos } from './vencimentos';
 import { vistaDe } from './vista';
 
-/** What is known of a publication besides its text. */
+/** The data of a publication besides its text. */
 export interface Contexto extends Rotulos {
   readonly tribunal?: string | null;
   readonly orgao?: string | null;
   readonly classe?: string | null;
-  /** The office's side, where it is known. */
+  /** The office's side, if it is known. */
   readonly polo?: Polo | null;
 }
 
-/** The rules' reading of a publication; each part names its place in the text. All of it is a suggestion. */
+/** The rules' reading of a publication; each part has its place in the text. It is all only a suggestion. */
 export interface Leitura {
   readonly especie: EspecieLida;
   readonly prazos: readonly PrazoLido[];
-  /** The term to propose: the first that nothing speaks against. */
+  /** The term to propose: the first without a reservation. */
   readonly prazo: PrazoLido | null;
   readonly ato: AtoLido | null;
   readonly audiencias: readonly AudienciaLida[];
-  /** Days up to which something is to be done. */
+  /** Days by which something has to be done. */
   readonly vencimentos: readonly AudienciaLida[];
 }
 
-/** The field of law that a court, its organ and the kind of the case show. */
+/** The field of law, derived from the court, its unit and the class of the case. */
 export function ramoDe({ tribunal, orgao, classe }: Contexto): Ramo {
   const onde = normalizeText(`${orgao ?? ''} ${classe ?? ''}`);
   if (/^(?:TRT|TST)/i.test(tribunal ?? '')) return 'trabalho';
@@ -38,9 +38,10 @@ export function ramoDe({ tribunal, orgao, classe }: Contexto): Ramo {
 }
 
 /**
- * Reads a publication by rules: terms, the act that they are for, days to attend, and what kind of paper it is.
+ * Reads a publication by rules: terms, the acts to which they belong, days to attend, and the kind of the
+ * document.
  *
- * @param texto the plain text, as it is shown: the places are of this text
+ * @param texto the plain text, as it is displayed: the places refer to this text
  */
 export function readPublicacao(texto: string, contexto: Contexto = {}): Leitura {
   const vista = vistaDe(texto);

@@ -1,4 +1,4 @@
-/** The field of law, as far as it decides which act a word names. */
+/** The field of law, as far as it determines which act a word names. */
 export type Ramo = 'civel' | 'trabalho' | 'juizado' | 'crime';
 
 export type PorRamo = Partial<Record<Ramo, number>> & { readonly civel: number };
@@ -94,7 +94,7 @@ export const MANDADOS: readonly Regra[] = [
   [/razoes (?:de apelacao|recursais|do recurso)/, { civel: 140, crime: 675 }],
 ];
 
-// What may be filed against a decision, where the text orders nothing.
+// Acts allowed against a decision, if the text orders nothing.
 export const DA_LEI: readonly Regra[] = [
   [
     /\bjulg\w+ (?:totalmente |parcialmente )?(?:improcedente|procedente|extint\w)|julgo (?:\w+ ){0,4}(?:procedentes?|improcedentes?)|homologo (?:o acordo|por sentenca)|resolv\w+ o merito|pronuncio a prescricao/,

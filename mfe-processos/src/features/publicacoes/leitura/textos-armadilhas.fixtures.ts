@@ -1,6 +1,6 @@
 import type { Caso } from './caso.fixtures';
 
-/** Texts in which a rule goes wrong easily: the past, other people’s terms, several terms, bad spacing. */
+/** Texts in which a rule easily goes wrong: the past, other people’s terms, several terms, bad spacing. */
 export const ARMADILHAS: readonly Caso[] = [
   {
     nome: 'prazo já passado',

@@ -1,6 +1,9 @@
 import type { Caso } from './caso.fixtures';
 
-/** Everyday notices of state, federal and labour courts and small claims; made up, in the wording that courts use. */
+/**
+ * Everyday notices of state, federal and labour courts and small claims courts; invented, in the wording that
+ * courts use.
+ */
 export const COMUNS: readonly Caso[] = [
   {
     nome: 'réplica',

@@ -1,6 +1,9 @@
 import type { Caso } from './caso.fixtures';
 
-/** Texts that were written when the rules were done, and that no rule was changed for: how the rules fare with what they never saw. */
+/**
+ * Texts that were written after the rules, and for which no rule was changed: they show how the rules perform
+ * on unseen texts.
+ */
 export const INEDITOS: readonly Caso[] = [
   {
     nome: 'réplica e provas juntas',

@@ -4,17 +4,20 @@ export interface Lugar {
   readonly fim: number;
 }
 
-/** A text as the rules read it: without accents and capitals, its spaces evened out; each letter knows where it came from. */
+/**
+ * A text as the rules read it: without accents and capitals, with normalized spaces; each letter keeps its
+ * original position.
+ */
 export interface Vista {
   readonly texto: string;
-  /** Place of each letter in the original. */
+  /** Position of each letter in the original. */
   readonly origem: readonly number[];
-  /** Where sentences begin and end, in order. */
+  /** Start and end of each sentence, in order. */
   readonly frases: readonly Lugar[];
 }
 
 const ESPACO = /\s/u;
-// A court's system sometimes spaces its headings, and a scanned page its lines: `P R A Z O  D E  1 5  D I A S`.
+// Some court systems space out their headings, and scanned pages their lines: `P R A Z O  D E  1 5  D I A S`.
 const ESPACADO = /(?<![\p{L}\d])[\p{L}\d](?: {1,3}[\p{L}\d](?![\p{L}\d])){5,}/gu;
 const HIFEN_NO_FIM_DA_LINHA = /(?<=\p{Ll})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
 
@@ -33,7 +36,7 @@ function tearsIn(original: string): ReadonlySet<number> {
 const ABREVIADO =
   /(?:^|[ (])(?:arts?|fls?|dr|dra|drs|sr|sra|srs|n|no|num|r|v|d|i|e|inc|adv|exmo|exma|mm|id|ids|p|pag|pags|proc|cf|ref|des|min|rel|cap|par|ltda|cia|s\/a|tel|obs|prov|res|al|c)$/;
 
-/** A sentence ends before a capital, a number or the end, and not behind an abbreviation. */
+/** A sentence ends before a capital, a number or the end of the text, but not after an abbreviation. */
 function sentencesOf(texto: string, origem: readonly number[], original: string): Lugar[] {
   const frases: Lugar[] = [];
   let inicio = 0;
@@ -48,7 +51,7 @@ function sentencesOf(texto: string, origem: readonly number[], original: string)
   return frases;
 }
 
-/** Makes the view of a text that all rules read. */
+/** Creates the view of a text that all rules read. */
 export function vistaDe(original: string): Vista {
   const tears = tearsIn(original);
   const letters: string[] = [];
@@ -71,6 +74,6 @@ export function lugarNoOriginal({ origem }: Vista, { inicio, fim }: Lugar): Luga
   return { inicio: primeiro, fim: (origem[fim - 1] ?? primeiro) + 1 };
 }
 
-/** The sentence that holds a place of the view. */
+/** The sentence that contains a place in the view. */
 export const fraseDe = ({ frases, texto }: Vista, lugar: number): Lugar =>
   frases.find(({ inicio, fim }) => lugar >= inicio && lugar < fim) ?? { inicio: 0, fim: texto.length };

@@ -27,7 +27,7 @@ const columns: Column<PublicationRow, PublicationSort>[] = [
   },
 ];
 
-/** 'Publicações': the courts' publications of a case, in whatever state (slot `processo.aba`). */
+/** 'Publicações': the courts' publications about a case, in any state (slot `processo.aba`). */
 export default function PublicacoesDoProcesso({ context: { idProcesso }, title }: SlotProps<'processo.aba'>) {
   return (
     <Page title={title}>

@@ -5,7 +5,7 @@ import { type Marca, markNomes, markOabs } from '../leitura/marcas';
 import type { Polo } from '../leitura/prazos';
 import type { NomeDeMarca } from './texto-marcado';
 
-/** The side of the firm's client, where a party of the publication bears the client's name. */
+/** The side of the firm's client, if a party of the publication has the client's name. */
 export function poloDoCliente({ cliente, partes }: Pick<Publication, 'cliente' | 'partes'>): Polo | null {
   const nome = normalizeText(cliente ?? '').trim();
   if (nome === '') return null;
@@ -18,7 +18,7 @@ export function poloDoCliente({ cliente, partes }: Pick<Publication, 'cliente' |
   return poles.size === 1 ? polo : null;
 }
 
-/** What the rules read in a publication. */
+/** The rules' reading of a publication. */
 export const readDe = (publicacao: Publication): Leitura =>
   readPublicacao(publicacao.texto, { ...publicacao, polo: poloDoCliente(publicacao) });
 

@@ -34,7 +34,7 @@ const CRIADOS = [
   ['idCompromisso', 'Compromisso', (_row: Publication, id: number) => `/agendadetalhe/${id}`],
 ] as const;
 
-/** What came of a publication, each with its link. */
+/** The records that were created from a publication, each with its link. */
 function Criados(row: Publication) {
   const links = CRIADOS.flatMap(([name, label, to]) => {
     const id = row[name];
@@ -84,7 +84,7 @@ const recentOf = (row: Publication): RecentNote => ({
   detalhe: formatDateOnly(row.disponibilizadaEm),
 });
 
-/** A publication to read, at the side of the list, with what may be done about it. */
+/** A publication to read, beside the list, with its actions. */
 export function LerDialog({
   id,
   onClose,

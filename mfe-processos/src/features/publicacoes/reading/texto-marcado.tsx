@@ -1,6 +1,6 @@
 import { type Marca, trechosDe } from '../leitura/marcas';
 
-/** What stands out in the text. */
+/** The kinds of highlights in the text. */
 export type NomeDeMarca = 'prazo' | 'dobro' | 'ato' | 'audiencia' | 'especie' | 'oab' | 'nome';
 
 const LEGENDA: Readonly<Record<NomeDeMarca, string>> = {
@@ -13,7 +13,7 @@ const LEGENDA: Readonly<Record<NomeDeMarca, string>> = {
   nome: 'Advogado do escritório',
 };
 
-/** The names of the marks that the text has, in the colours that they have there. */
+/** The names of the marks in the text, in their colours. */
 function Legenda({ marcas }: { marcas: readonly Marca<NomeDeMarca>[] }) {
   const present = new Set(marcas.map(({ nome }) => nome));
   if (present.size === 0) return null;
@@ -28,11 +28,11 @@ function Legenda({ marcas }: { marcas: readonly Marca<NomeDeMarca>[] }) {
   );
 }
 
-/** A publication's text with what was read in it; plain text, whatever the court sent. */
+/** A publication's text with its marks; always plain text, whatever the court sent. */
 export function TextoMarcado({ texto, marcas }: { texto: string; marcas: readonly Marca<NomeDeMarca>[] }) {
   return (
     <>
-      {/* What scrolls has to be reached by keyboard. */}
+      {/* A scrolling area has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="publicacao-texto" role="region" aria-label="Texto da publicação" tabIndex={0}>
         {trechosDe(texto, marcas).map(({ texto: piece, inicio, nomes }) => {

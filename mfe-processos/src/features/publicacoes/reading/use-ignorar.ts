@@ -7,7 +7,7 @@ import { TRATADA_KEYS, updatePublicacao } from '../publicacoes-api';
 
 type Linha = Pick<PublicationRow, 'id' | 'dataAlteracao' | 'situacao' | 'tipo' | 'tribunal' | 'numero'>;
 
-/** Asks for the reason and ignores a publication; an ignored one is made new again. */
+/** Asks for the reason and ignores a publication; makes an ignored one new again. */
 export function useIgnore() {
   const action = useAction();
   const cache = useQueryClient();

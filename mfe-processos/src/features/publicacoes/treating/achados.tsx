@@ -48,7 +48,7 @@ const dataEmPalavras = (lida: AudienciaLida) =>
 const audienciaEmPalavras = ({ data, hora }: AudienciaLida) =>
   `${formatDateOnly(data)}${hora === null ? ', sem hora' : ` às ${hora}`}`;
 
-/** What the rules read, each to be taken into the form by a press. */
+/** The rules' results, each of which a press copies into the form. */
 export function Achados({
   leitura: { prazos, audiencias, vencimentos },
   onPrazo,

@@ -12,7 +12,10 @@ const processos = remoteOptions<ProcessRow>({
   labelOf: ({ numeroCNJ, titulo }) => (numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo),
 });
 
-/** The case: the one with this number, one of several, or any other; an unknown number may become a case. */
+/**
+ * The case: the one with this number, one of several, or any other; for an unknown number a new case can be
+ * created.
+ */
 export function CasoField({
   publicacao: { id, idProcesso, numero, candidatos },
 }: {

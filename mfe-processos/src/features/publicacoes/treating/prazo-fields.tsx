@@ -9,7 +9,7 @@ import { useContagem } from '../publicacoes-api';
 import { Grupo } from './grupo';
 import { toCalculate, useTratarForm, useTratarValue } from './treat-values';
 
-/** The count of what the boxes hold. */
+/** The count for the boxes' values. */
 function Contagem() {
   const entrada = toCalculate(useTratarValue('prazo'));
   const { data, error } = useContagem(entrada);
@@ -40,7 +40,7 @@ function Contagem() {
   );
 }
 
-/** The deadline that the publication begins, and its count as one types. */
+/** The deadline that the publication starts, and its count as one types. */
 export function PrazoFields({ atos }: { atos: readonly DeadlineAct[] }) {
   const { setValue, getValues } = useTratarForm();
   const dobro = useTratarValue('prazo.dobro');

@@ -13,20 +13,20 @@ interface Opcao {
   readonly descricao: string;
 }
 
-/** What a proposal chooses from. */
+/** The choices for a proposal. */
 export interface Oferta {
   readonly atos: readonly DeadlineAct[];
   readonly tipos: readonly Opcao[];
   readonly calendarios: readonly CalendarioDeOferta[];
   readonly prioridades: readonly Opcao[];
-  /** The person who treats it: the executor, unless it concerns one other person. */
+  /** The person who treats it: the executor, unless the publication concerns one other person. */
   readonly idUsuario: number | null;
 }
 
-/** Longest description of a follow-up. */
+/** Longest description of a follow-up, in letters. */
 const MAX_DESCRICAO = 8000;
 
-/** Names that firms give the kinds of follow-ups, the best first. */
+/** Names that firms use for the kinds of follow-ups, the best first. */
 const TIPOS: Readonly<Record<Especie, readonly string[]>> = {
   citacao: ['citacao'],
   intimacao: ['intimacao', 'publicacao'],
@@ -57,7 +57,7 @@ function tipoDe(tipos: readonly Opcao[], especie: Especie): number | null {
   return null;
 }
 
-/** The term's boxes: what the text says, and what it leaves open by the act. */
+/** The term's values: from the text and, where it is silent, from the act. */
 export function proposePrazo(
   lido: PrazoLido | null,
   ato: DeadlineAct | undefined,
@@ -81,7 +81,7 @@ export function proposePrazo(
 
 const UMA_HORA = 3_600_000;
 
-/** The commitment's boxes of a day that the text sets; without an hour it takes the whole day. */
+/** The commitment's values for a day that the text sets; without an hour it takes the whole day. */
 export function proposeCompromisso(
   lida: AudienciaLida,
   { orgao, classe, processoTitulo }: Pick<Publication, 'orgao' | 'classe' | 'processoTitulo'>,
@@ -99,10 +99,10 @@ export function proposeCompromisso(
   };
 }
 
-/** Whether the reading is about a term to be met, or a decision that the law gives one against. */
+/** Whether the reading contains a term to meet, or a decision against which the law allows an act. */
 export const temPrazo = ({ prazo, ato }: Leitura): boolean => prazo !== null || ato !== null;
 
-/** All boxes of the dialog as the reading fills them; nothing is stored until a person confirms. */
+/** All values of the dialog, filled in from the reading; nothing is stored until a person confirms. */
 export function propor(publicacao: Publication, leitura: Leitura, oferta: Oferta): TratarValues {
   const { texto, disponibilizadaEm, interessados, candidatos, tribunal } = publicacao;
   const ato = oferta.atos.find(({ id }) => id === leitura.ato?.idAto);

@@ -79,7 +79,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
 
 type Close = (isSaved: boolean) => void;
 
-/** The dialog once all that it proposes from is there. */
+/** The dialog once all data for its proposals have loaded. */
 function Proposta({ publicacao, atos, onClose }: Omit<FieldsProps, 'leitura'> & { onClose: Close }) {
   const tipos = useDropdown('TbProcessoHistoricoTipo');
   const prioridades = useDropdown('TbProcessoAgendaPrioridade');
@@ -134,8 +134,8 @@ function Espera({ onClose, children }: { onClose: Close; children?: ReactNode })
 }
 
 /**
- * Treats a publication: a follow-up, and a deadline or a commitment if the text requires one. Nothing is kept
- * before 'salvar'.
+ * Treats a publication: a follow-up, and a deadline or a commitment if the text requires one. Nothing is
+ * stored before 'salvar'.
  */
 export function TratarDialog({ id, onClose }: { id: number; onClose: Close }) {
   const { data, error, isFetching, refetch } = usePublicacao(id);

@@ -60,13 +60,13 @@ function asBody(values: unknown): unknown {
   };
 }
 
-/** The contract's own checks, over what the boxes hold. */
+/** The contract's own checks, applied to the boxes' values. */
 export const treatSchema: z.ZodType<PublicationTreat> = z
   .unknown()
   .transform(asBody)
   .pipe(publicationTreatSchema);
 
-/** What is to be counted, once all of it is there. */
+/** The input of the count, once it is complete. */
 export function toCalculate(prazo: TratarValues['prazo']): Calculate | null {
   const { comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario } = prazo;
   return (

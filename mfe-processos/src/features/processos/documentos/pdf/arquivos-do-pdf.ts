@@ -1,5 +1,5 @@
-// Named one by one, so that the build includes them; they are together in one folder, under the names that
-// pdf.js requests.
+// Listed one by one, so that the build includes them; they are in one folder, under the names that pdf.js
+// requests.
 const fontes = [
   new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
   new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
@@ -17,7 +17,7 @@ const fontes = [
   new URL('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', import.meta.url),
 ] as const;
 
-// JPEG 2000 without WebAssembly, which the content security policy does not allow.
+// JPEG 2000 without WebAssembly, which the content security policy forbids.
 const jpeg2000 = new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url);
 
 const folderOf = (file: URL) => new URL('./', file).href;

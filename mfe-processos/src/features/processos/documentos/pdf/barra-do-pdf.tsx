@@ -45,7 +45,7 @@ function Paginas({ atual, paginas, onGo }: { atual: number; paginas: number; onG
   );
 }
 
-/** What the pages are enlarged to, by their width in the drawer. */
+/** The sizes of the pages, as multiples of the drawer's width. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** The next larger (1) or smaller (-1) size; the same at the ends. */
@@ -74,7 +74,7 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
   );
 }
 
-/** What was found, as it is told: '2 de 17'. */
+/** The number of hits in words: '2 de 17'. */
 function wordsOf(procura: string, { achados, atual, isDone }: Procura): string {
   if (procura.trim() === '') return '';
   if (achados.length > 0) return `${atual + 1} de ${achados.length}${isDone ? '' : '…'}`;
@@ -123,7 +123,7 @@ function Procurar({
   );
 }
 
-/** Pages, size and search over a PDF. */
+/** The bar of a PDF: pages, size and search. */
 export function BarraDoPdf({
   atual,
   paginas,

@@ -3,7 +3,7 @@ import { LeitorDePdf } from './leitor-de-pdf';
 import { PdfRecusado } from './pdf';
 import { openByPdfjs, usePdf, type OpenPdf } from './use-pdf';
 
-/** A fetched PDF, shown; or why it is not. */
+/** A fetched PDF, or the reason why it cannot be shown. */
 export function ConteudoPdf({
   conteudo,
   nome,

@@ -16,13 +16,13 @@ import type { Achado } from './procura';
 import { usePaginasAVista } from './use-paginas-a-vista';
 import { useProcura } from './use-procura';
 
-/** A4, until the first page has told its size. */
+/** A4 in points, until the size of the first page is known. */
 const A4: PageSize = { width: 595, height: 842 };
-/** Room beside the pages. */
+/** Space beside the pages, in pixels. */
 const MARGENS = 32;
 const NENHUM: readonly Achado[] = [];
 
-/** The sizes of the pages; one that is not known yet is taken to be as the first. */
+/** The sizes of the pages; an unknown one is assumed to equal the first. */
 function useSizes() {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const keep = useCallback(
@@ -40,7 +40,10 @@ const groupByPage = (achados: readonly Achado[]) => {
   return groups;
 };
 
-/** Keys of the reader, where nothing is typed: arrows to the sides turn pages, '+' and '-' change the size, Ctrl+F looks for words. */
+/**
+ * The reader's keys, unless something is being typed: left and right turn pages, '+' and '-' change the size,
+ * Ctrl+F searches.
+ */
 function keyOf({ key, ctrlKey, metaKey, target }: KeyboardEvent): 'procurar' | '+' | '-' | '<' | '>' | null {
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') return 'procurar';
   if (ctrlKey || metaKey || target instanceof HTMLInputElement) return null;
@@ -50,7 +53,10 @@ function keyOf({ key, ctrlKey, metaKey, target }: KeyboardEvent): 'procurar' | '
   return key === 'ArrowRight' ? '>' : null;
 }
 
-/** A PDF page under page, with its bar: pages, size, search. Only what is near is drawn, so that 3,000 pages cost what ten do. */
+/**
+ * Shows the pages of a PDF below each other, with its bar: pages, size, search. Only nearby pages are
+ * rendered, so that 3,000 pages cost as much as ten.
+ */
 export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
   const rolo = useRef<HTMLDivElement>(null);
   const campo = useRef<InputRef>(null);
@@ -70,11 +76,11 @@ export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
   const paginaDoAchado = achado?.pagina;
   useEffect(() => {
     if (paginaDoAchado !== undefined && !near.has(paginaDoAchado)) go(paginaDoAchado);
-    // Only what is found moves the pages, not the scrolling itself.
+    // Only a hit scrolls the pages, and not the scrolling itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [paginaDoAchado]);
 
-  // What was read stays in its place when the pages grow.
+  // The text that is read stays in its place when the pages grow.
   const place = useRef({ top: 0, scale });
   useLayoutEffect(() => {
     const { top, scale: before } = place.current;
@@ -92,7 +98,7 @@ export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
     else go(Math.min(Math.max(atual + (asked === '>' ? 1 : -1), 1), pdf.paginas));
   };
   return (
-    // The keys work wherever in the reader the focus is.
+    // The keys work wherever the focus is in the reader.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="pdf-leitor" onKeyDown={handleKeyDown}>
       <BarraDoPdf
@@ -110,7 +116,7 @@ export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
         ref={rolo}
         role="region"
         aria-label={nome}
-        // Scrolled by the keyboard.
+        // It can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="pdf-rolo"

@@ -10,10 +10,10 @@ import { PdfRecusado, type PaginaDoPdf, type Pdf } from './pdf';
 
 GlobalWorkerOptions.workerSrc = ARQUIVOS_DO_PDF.worker;
 
-/** Points that a picture has at most: a phone gives no more. */
+/** The most pixels of a rendered page, which is the limit on a phone. */
 const MAX_AREA = 16_000_000;
 
-/** Dots of the picture for each point of the page. */
+/** Pixels of the picture for each point of the page. */
 function densityOf(width: number, height: number): number {
   const wanted = Math.min(window.devicePixelRatio || 1, 2);
   return Math.min(wanted, Math.sqrt(MAX_AREA / (width * height)));
@@ -76,7 +76,8 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Opens a PDF by pdf.js, in a separate worker: nothing of the file is run, and neither eval nor WebAssembly is used.
+ * Opens a PDF with pdf.js, in a separate worker: nothing in the file is executed, and neither eval nor
+ * WebAssembly is used.
  * @throws PdfRecusado if it needs a password or is not a complete PDF
  */
 export async function openPdf(conteudo: Blob): Promise<Pdf> {
@@ -85,7 +86,7 @@ export async function openPdf(conteudo: Blob): Promise<Pdf> {
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
-    // The same letters on every machine.
+    // So that every machine shows the same glyphs.
     useSystemFonts: false,
     standardFontDataUrl: ARQUIVOS_DO_PDF.fontes,
     wasmUrl: ARQUIVOS_DO_PDF.decodificadores,

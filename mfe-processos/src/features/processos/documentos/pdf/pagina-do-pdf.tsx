@@ -12,7 +12,7 @@ interface Camada {
   readonly trechos: readonly Trecho[];
 }
 
-/** Shows a piece's marks in its element. */
+/** Shows the marks of a text item in its element. */
 function markPiece(element: HTMLElement, texto: string, marcas: readonly (Marca & { isAtual: boolean })[]) {
   const parts: (string | HTMLElement)[] = [];
   let end = 0;
@@ -55,7 +55,7 @@ function useMarcas(camada: Camada | null, achados: readonly Achado[], atual: Ach
   }, [camada, achados, atual]);
 }
 
-/** Draws the page while it is near what is seen; `falhou` where it cannot be drawn. */
+/** Renders the page while it is near the visible part; `falhou` if it cannot be rendered. */
 function useDesenho(
   pdf: Pdf,
   n: number,
@@ -92,7 +92,7 @@ function useDesenho(
     };
   }, [pdf, n, scale, isNear, onSize]);
   useEffect(() => {
-    // What is far away gives its memory back.
+    // A distant page releases its memory.
     if (isNear) return;
     figura.current?.replaceChildren();
     texto.current?.replaceChildren();
@@ -100,7 +100,7 @@ function useDesenho(
   return { figura, texto, camada, falhou };
 }
 
-/** One page: its picture, and over it its text. Its place stands before it is drawn. */
+/** One page: its picture, and above it its text. Its space is reserved before it is rendered. */
 export const Pagina = memo(function Pagina({
   pdf,
   n,

@@ -1,18 +1,21 @@
-/** A piece of text as a page places it; `quebra` where its line ends. */
+/** A text item at its place on a page; `quebra` if its line ends there. */
 export interface Trecho {
   readonly texto: string;
   readonly quebra: boolean;
 }
 
-/** A page, measured in points at the scale of 1. */
+/** A page, measured in points at a scale of 1. */
 export interface PaginaDoPdf {
   readonly width: number;
   readonly height: number;
-  /** What stands on it, piece by piece. */
+  /** Its text, item by item. */
   readonly read: () => Promise<readonly Trecho[]>;
-  /** Draws it again; rejects when it is cancelled. */
+  /** Renders it; rejects if it is cancelled. */
   readonly draw: (scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
-  /** Lays its text over the picture, unseen, to be selected and read aloud; answers one element for each piece. */
+  /**
+   * Places its text over the picture, invisibly, so that it can be selected and read aloud; returns one
+   * element for each item.
+   */
   readonly layText: (
     scale: number,
     container: HTMLElement,
@@ -27,7 +30,7 @@ export interface Pdf {
   readonly close: () => void;
 }
 
-/** Why a PDF is not shown, in words for the reader. */
+/** Why a PDF cannot be shown, in words for the reader. */
 export class PdfRecusado extends Error {
   override readonly name = 'PdfRecusado';
 }

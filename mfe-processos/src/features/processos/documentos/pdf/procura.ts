@@ -1,19 +1,19 @@
 import type { Trecho } from './pdf';
 
-/** A part of a page's piece of text, from `de` to before `ate`. */
+/** A part of a page's text item, from `de` to before `ate`. */
 export interface Marca {
   readonly trecho: number;
   readonly de: number;
   readonly ate: number;
 }
 
-/** A hit: its page, and its pieces of text. */
+/** A hit: its page, and its text items. */
 export interface Achado {
   readonly pagina: number;
   readonly marcas: readonly Marca[];
 }
 
-/** Without accents and capitals, letter for letter: a hit keeps its position in the original. */
+/** Folds accents and capitals letter by letter, so that a hit keeps its position in the original. */
 export const fold = (texto: string): string =>
   texto
     .replace(/[\u0080-\uffff]/g, (letra) => {
@@ -30,7 +30,7 @@ function patternOf(procura: string): RegExp | null {
   return words.length === 0 ? null : new RegExp(words.map(escape).join('\\s+'), 'g');
 }
 
-/** The marks of the range from `start` to before `end` in the text of all pieces, which begin at `starts`. */
+/** The marks of the range from `start` to before `end` in the text of all items, which begin at `starts`. */
 function marksOf(trechos: readonly Trecho[], starts: readonly number[], start: number, end: number): Marca[] {
   return trechos.flatMap(({ texto }, trecho) => {
     const from = starts[trecho] ?? 0;
@@ -40,7 +40,10 @@ function marksOf(trechos: readonly Trecho[], starts: readonly number[], start: n
   });
 }
 
-/** Every position on a page where the words follow each other, whatever their accents, capitals and line breaks. */
+/**
+ * Finds every position on a page where the words follow each other, regardless of accents, capitals and line
+ * breaks.
+ */
 export function findInPage(pagina: number, trechos: readonly Trecho[], procura: string): Achado[] {
   const pattern = patternOf(procura);
   if (pattern === null) return [];

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const numberOf = (element: Element) => Number((element as HTMLElement).dataset.pagina);
 
-/** Which pages are near what is seen, and so are drawn, and which one is read: the one a third down. */
+/** The pages near the visible part, which are rendered, and the page being read: the one a third down. */
 export function usePaginasAVista(ref: RefObject<HTMLElement | null>, paginas: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
   const [atual, setAtual] = useState(1);

@@ -3,13 +3,16 @@ import type { Pdf } from './pdf';
 
 export type OpenPdf = (conteudo: Blob) => Promise<Pdf>;
 
-/** Opens by pdf.js, whose code is fetched with the first PDF that somebody opens. */
+/** Opens a PDF with pdf.js, whose code is fetched with the first PDF that somebody opens. */
 export const openByPdfjs: OpenPdf = async (conteudo) =>
   (await import(/* webpackChunkName: "pdf" */ './open-pdf')).openPdf(conteudo);
 
 type Estado = { readonly pdf?: Pdf; readonly error?: unknown };
 
-/** A PDF, open while its component is mounted; `error` where it is not opened, and `retry` to try again. */
+/**
+ * A PDF that is open while its component is mounted; `error` if it could not be opened, and `retry` to try
+ * again.
+ */
 export function usePdf(conteudo: Blob, open: OpenPdf): Estado & { readonly retry: () => void } {
   const [estado, setEstado] = useState<Estado>({});
   const [attempt, setAttempt] = useState(0);

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import type { Pdf, Trecho } from './pdf';
 import { findInPage, type Achado } from './procura';
 
-/** How long typing pauses, in milliseconds, before the pages are read. */
+/** Pause in typing, in milliseconds, before the pages are searched. */
 const PAUSE = 250;
-/** Pages that are read before what was found by then is shown. */
+/** Number of pages that are read between two updates of the hits. */
 const STEP = 20;
 
 export interface Procura {
   readonly achados: readonly Achado[];
   /** The index of the current hit; -1 if there is none. */
   readonly atual: number;
-  /** All pages were read, or nothing is looked for. */
+  /** Whether all pages were read, or the search is empty. */
   readonly isDone: boolean;
   readonly go: (step: 1 | -1) => void;
 }
 
 interface Estado {
-  /** What these were found for. */
+  /** The search text of these hits. */
   readonly texto: string;
   readonly achados: readonly Achado[];
   readonly atual: number;
@@ -26,7 +26,7 @@ interface Estado {
 
 const NADA: Estado = { texto: '', achados: [], atual: -1, isDone: true };
 
-/** Texts of pages that were read once. */
+/** The texts of pages that were read already. */
 function useTextos(pdf: Pdf) {
   const [read] = useState(() => {
     const known = new Map<number, Promise<readonly Trecho[]>>();
@@ -39,7 +39,7 @@ function useTextos(pdf: Pdf) {
   return read;
 }
 
-/** Looks for words on all pages, page by page; what was found so far is there at once. */
+/** Searches all pages for words, page by page; the hits so far are shown at once. */
 export function useProcura(pdf: Pdf, procura: string): Procura {
   const texto = procura.trim();
   const read = useTextos(pdf);
@@ -51,7 +51,7 @@ export function useProcura(pdf: Pdf, procura: string): Procura {
     const look = async () => {
       const achados: Achado[] = [];
       for (let n = 1; n <= pdf.paginas; n += 1) {
-        // A page that cannot be read holds nothing that could be found.
+        // A page that cannot be read has no hits.
         const trechos = await read(n).catch(() => []);
         if (signal.aborted) return;
         achados.push(...findInPage(n, trechos, texto));
