@@ -6,7 +6,7 @@ import { runMain, UserError } from './workspace/user-error.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** `bench/<name>.bench.mjs`, each a program that prints its figures and what they were measured against. */
+/** The files `bench/<name>.bench.mjs`, each of which prints its figures and what they are compared with. */
 function chosen(names) {
   const all = readdirSync(fromRoot('bench'))
     .filter((file) => file.endsWith('.bench.mjs'))

@@ -2,5 +2,6 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Hot reload of host, remotes and API at one address; `npm run dev -- mfe-admin` starts that remote only.
+// Serves host, remotes and API with hot reload at one address; `npm run dev -- mfe-admin` starts only that
+// remote.
 import('./stack/dev-command.mjs').then(({ dev }) => dev());

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Puts what `npm run disable` took out of use back.
+// Switches on again what `npm run disable` switched off.
 import('./release/release-command.mjs').then(({ enable }) => enable(process.argv.slice(2)));

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Says what the production stack still misses in .env and in the folder of its secrets: `npm run env:check`.
+// Lists what the production stack still lacks in .env and in the folder of its secrets: `npm run env:check`.
 import('./containers/env-command.mjs').then(({ checkEnv }) => checkEnv());

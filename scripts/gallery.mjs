@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Every piece of shared/ui in every state, in the browser.
+// Shows every component of shared/ui in every state, in the browser.
 import('./gallery/gallery-command.mjs').then(({ gallery }) => gallery());

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Makes a remote: its folder, its walk in the browser, and its place in the lock file and the production stack.
+// Creates a remote: its folder, its browser test, and its entries in the lock file and the production stack.
 import('./new/new-command.mjs').then(({ newRemote }) => newRemote(process.argv.slice(2)));

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Shows what runs at a target, since when, and what can be gone back to.
+// Shows what is active at a target, since when, and the releases to which it can be rolled back.
 import('./release/release-command.mjs').then(({ listReleases }) => listReleases(process.argv.slice(2)));

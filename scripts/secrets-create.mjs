@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Makes the files of the production stack's secrets: `npm run secrets:create`.
+// Creates the files of the production stack's secrets: `npm run secrets:create`.
 import('./secrets/create-command.mjs').then(({ createSecrets }) => createSecrets());

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// One step of `npm run verify` by itself: `node scripts/task.mjs types`.
+// Runs one step of `npm run verify`: `node scripts/task.mjs types`.
 import('./checks/task-command.mjs').then(({ runTask }) => runTask(process.argv.slice(2)));

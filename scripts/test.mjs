@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Everything, in a fresh clone too; closes with `N passed, N failed`.
+// Runs all tests, also in a fresh clone; closes with `N passed, N failed`.
 import('./checks/test-command.mjs').then(({ test }) => test());

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// The checks before a push: types, lint, dead code, versions, unit tests.
+// Runs the checks before a push: types, lint, dead code, versions, unit tests.
 import('./checks/verify-command.mjs').then(({ verify }) => verify());

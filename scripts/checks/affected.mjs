@@ -4,7 +4,7 @@ import { fromRoot } from '../workspace/paths.mjs';
 import { run } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** The packages of the workspace with whom they build upon, and which of them are remotes. */
+/** The packages of the workspace with their dependencies, and which of them are remotes. */
 export function readWorkspace() {
   const folders = packageFolders();
   const byName = new Map(folders.map((folder) => [readManifest(folder).name, folder]));
@@ -27,13 +27,13 @@ export function readWorkspace() {
   };
 }
 
-/** Read by tests of a package outside of its folder. */
+/** Files outside of a package's folder that its tests read. */
 const readElsewhere = { 'docs/operacao.md': 'api' };
 const isProse = (file) => file.startsWith('docs/') || /^[^/]+\.md$/.test(file);
 
 function withDependents(changed, needs) {
   const found = new Set(changed);
-  // Each round finds those who build upon the ones of the round before.
+  // Each round finds the packages that depend on those of the previous round.
   for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const [folder, upon] of Object.entries(needs))
@@ -43,8 +43,9 @@ function withDependents(changed, needs) {
 }
 
 /**
- * What a change affects: the packages whose types, tests and build it may break, and which folders of `e2e/tests`.
- * A remote affects nobody else, because nobody imports one; a file outside all packages affects everything.
+ * What a change affects: the packages whose types, tests and build it may break, and which folders of
+ * `e2e/tests`. A remote affects no other package, because none imports it; a file outside all packages
+ * affects everything.
  *
  * @param {string[]} files changed files, from the repository's folder
  * @returns {{ packages: string[], walks: 'all' | string[] }}
@@ -62,14 +63,16 @@ export function affectedBy(files, { needs, remotes, walks }) {
     const [, walk] = /^e2e\/tests\/([^/]+)\//.exec(file) ?? [];
     if (remotes.includes(folder)) walked.add(walks[folder]);
     else if (walk) walked.add(walk);
-    // A page of the manual breaks a test of the API, and nothing that a browser shows.
+    // A page of the manual can break a test of the API, but nothing that a browser shows.
     else if (!owner) walked.add('all');
   }
   const packages = [...withDependents(changed, needs)].sort();
   return { packages, walks: walked.has('all') ? 'all' : [...walked].filter(Boolean).sort() };
 }
 
-/** Files that differ from what this branch left `ref` with, those not committed and not yet known to git too. */
+/**
+ * Files that differ from the commit where this branch left `ref`, including uncommitted and untracked ones.
+ */
 export async function changedSince(ref) {
   const git = async (...args) => {
     const { code, stdout, output } = await run('git', args);

@@ -5,7 +5,7 @@ import { runMain } from '../workspace/user-error.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-// Where the packages that are not bundled are found.
+// Stored here, so that Node finds the packages that are not bundled.
 const PROGRAM = fromRoot('api/node_modules/.cache/assault.mjs');
 
 /** `npm run assault`. It writes and deletes records, so use it only on a stack whose data nobody needs. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fromRoot } from '../workspace/paths.mjs';
 import { run, runNode } from '../workspace/run.mjs';
 
-/** Of the same engine, the first draws no window of its own and so takes a fifth less of the suite's time. */
+/** Both have the same engine; the first opens no window and so takes a fifth less of the suite's time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that is on the machine already, or null. */
+/** The browser that is installed on the machine, or null. */
 export function installedChromium({ env = process.env, exists = existsSync } = {}) {
   const onPath = (env.PATH ?? '')
     .split(path.delimiter)
@@ -62,7 +62,10 @@ async function download(playwright) {
   return { path: stdout };
 }
 
-/** The browser for the tests: one that is there, else Debian's, else Playwright's own. Answers `{ path }` or `{ issue }`. */
+/**
+ * The browser for the tests: an installed one, otherwise Debian's, otherwise Playwright's own. Returns `{
+ * path }` or `{ issue }`.
+ */
 export async function findChromium({ say, playwright }) {
   const present = installedChromium();
   if (present) return { path: present };

@@ -1,7 +1,9 @@
 import { runStaticCheck, staticChecks } from './static-checks.mjs';
 import { closingLine, suiteLine, total } from './tally.mjs';
 
-/** Collects the suites of one run: shows each as it ends, failures in full, and closes with the sum. */
+/**
+ * Collects the results of one run: shows each suite as it ends, failures in full, and closes with the sum.
+ */
 export function checkSession({ write = (text) => process.stdout.write(text) } = {}) {
   const results = [];
   const record = (result) => {
@@ -13,7 +15,10 @@ export function checkSession({ write = (text) => process.stdout.write(text) } = 
   return {
     record,
     say: (text) => write(`${text}\n`),
-    /** Static checks, two at a time: types of these packages, and the named ones of all checks. */
+    /**
+     * Runs static checks, two at a time: the types of these packages, and the other checks that `isWanted`
+     * selects.
+     */
     async runStatic(packages, isWanted = () => true) {
       const waiting = staticChecks(packages).filter(({ name }) => isWanted(name));
       const work = async () => {
@@ -21,7 +26,7 @@ export function checkSession({ write = (text) => process.stdout.write(text) } = 
       };
       await Promise.all([work(), work()]);
     },
-    /** Writes the closing line; answers the exit code. */
+    /** Writes the closing line; returns the exit code. */
     close() {
       const counts = total(results);
       write(`${closingLine(counts)}\n`);

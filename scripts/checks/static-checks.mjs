@@ -12,7 +12,10 @@ const hasSources = (folder) =>
     (file) => !file.includes('node_modules') && /\.tsx?$/.test(file),
   );
 
-/** The checks that run nothing; each counts as one test. Types of these packages, the rest of the whole workspace. */
+/**
+ * The checks that run no code; each counts as one test. They check the types of these packages, and
+ * everything else for the whole workspace.
+ */
 export function staticChecks(packages = packageFolders()) {
   const typed = packages.filter(
     (folder) => existsSync(fromRoot(folder, 'tsconfig.json')) && hasSources(fromRoot(folder)),
@@ -23,15 +26,15 @@ export function staticChecks(packages = packageFolders()) {
       args: [program('typescript/bin/tsc'), '-p', folder],
     })),
     { name: 'format', args: [program('oxfmt/bin/oxfmt'), '--check'] },
-    // Types cost it 12 s of processor: ADR 24.
+    // Reading types costs it 12 s of processor time: ADR 24.
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'dead code', args: [program('knip/bin/knip.js')] },
-    // The package manager's version is in scripts/workspace/install.mjs.
+    // scripts/workspace/install.mjs sets the package manager's version.
     { name: 'versions', args: [program('sherif/index.js'), '--ignore-rule', 'root-package-manager-field'] },
   ];
 }
 
-/** Runs one of them. */
+/** Runs one check. */
 export async function runStaticCheck({ name, args }) {
   const { code, output, seconds } = await runNode(args, { timeoutMs: 5 * 60_000, env: { NO_COLOR: '1' } });
   if (code !== 0) return crashed(name, output, seconds);

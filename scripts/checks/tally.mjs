@@ -1,6 +1,7 @@
 /**
- * Result of one suite: `{ name, passed, failed, skipped, seconds, output }`; `output` is shown when something failed.
- * A runner that breaks down has failed, whatever it counted before: a suite without a result never counts as passed.
+ * Result of one suite: `{ name, passed, failed, skipped, seconds, output }`; `output` is shown if something
+ * failed. A runner that crashes has failed, whatever it counted before: a suite without a result never counts
+ * as passed.
  */
 export const crashed = (name, output, seconds = 0) => ({
   name,
@@ -11,23 +12,23 @@ export const crashed = (name, output, seconds = 0) => ({
   output,
 });
 
-/** A suite that this machine cannot run; its name says why. */
+/** A suite that cannot run on this machine; its name contains the reason. */
 export const skipped = (name) => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' });
 
-/** Sum over all suites. */
+/** The sum of all suites. */
 export function total(results) {
   const sum = (field) => results.reduce((count, result) => count + result[field], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The line that closes a run: `12 passed, 0 failed`, and how many were skipped, if any. */
+/** The closing line of a run: `12 passed, 0 failed`, and how many were skipped, if any. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 const markOf = ({ passed, failed }) => (failed > 0 ? '✗' : passed > 0 ? '✓' : '-');
 
-/** A suite's own line, as it ends. */
+/** The line for one suite, shown as it ends. */
 export function suiteLine({ seconds, ...result }) {
   return `${markOf(result)} ${result.name}: ${closingLine(result)} (${seconds.toFixed(1)} s)`;
 }
@@ -45,7 +46,10 @@ export function readJestReport(report) {
   };
 }
 
-/** Reads Playwright's JSON report. A test that passes only when repeated has failed; so has an error outside of tests. */
+/**
+ * Reads Playwright's JSON report. A test that passes only on a retry counts as failed; so does an error
+ * outside of tests.
+ */
 export function readPlaywrightReport(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };

@@ -19,7 +19,7 @@ const checkOnly = (isWanted) => async (session) => {
   return session.close();
 };
 
-/** The steps of `npm run verify`, each by itself; `test:unit` takes names of packages. */
+/** The steps of `npm run verify`, each on its own; `test:unit` takes names of packages. */
 const tasks = {
   build,
   types: checkOnly((name) => name.startsWith('types')),
@@ -31,7 +31,7 @@ const tasks = {
   },
 };
 
-/** `npm run build`, `types`, `lint`, `format`, `test:unit`: what they need is installed first. */
+/** `npm run build`, `types`, `lint`, `format`, `test:unit`: installs first what they need. */
 export const runTask = ([name, ...args]) =>
   runMain(async () => {
     if (!Object.hasOwn(tasks, name)) throw new UserError(`Tarefas: ${Object.keys(tasks).join(', ')}.`);

@@ -35,7 +35,7 @@ async function installOrFail(session) {
   }
 }
 
-/** What `--changed-since <ref>` leaves to check; null without it. */
+/** The packages and walks that `--changed-since <ref>` selects; null without the option. */
 async function readSelection(args, { say }) {
   if (args.length === 0) return null;
   const [flag, ref] = args;
@@ -49,7 +49,7 @@ async function readSelection(args, { say }) {
   return selection;
 }
 
-/** Everything, on both topologies. */
+/** Checks everything, on both topologies. */
 async function checkAll(session) {
   await session.runStatic();
   session.record(await runJest());
@@ -60,10 +60,10 @@ async function checkAll(session) {
       session.record(await runEndToEnd({ ...session, topology }));
 }
 
-/** What a change affects; the end-to-end suite builds its other parts if nobody has. */
+/** Checks what a change affects; the end-to-end suite builds missing parts itself. */
 async function checkSelection(session, { packages, walks }) {
   await session.runStatic(packages);
-  // The commands' own tests read every package, and take seconds.
+  // The tests of the commands read every package, and take only seconds.
   session.record(
     await runJest({
       projects: [...packages.filter((folder) => existsSync(fromRoot(folder, 'jest.config.mjs'))), 'scripts'],
@@ -79,7 +79,7 @@ async function checkSelection(session, { packages, walks }) {
   );
 }
 
-/** `npm test`. What needs a build is not tried without one, and counts as failed. */
+/** `npm test`. A suite that needs a build which failed is not run, and counts as failed. */
 export const test = () =>
   runMain(async () => {
     exitOnSignal();

@@ -8,10 +8,15 @@ import { findChromium, versionOfChromium } from './chromium.mjs';
 import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
 const MINUTE = 60_000;
-/** Only a hanging run takes longer: on two quiet cores the longest, the browser tests, take some 20 minutes. */
+/**
+ * Only a run that hangs takes longer: on two idle cores the longest, the browser tests, take some 20 minutes.
+ */
 const LIMIT = 45 * MINUTE;
 
-/** Runs a test runner that writes a JSON report; without a report, or with a failure that the report does not know, it has failed. */
+/**
+ * Runs a test runner that writes a JSON report; it has failed if there is no report, or if it failed in a way
+ * that the report does not show.
+ */
 async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, echo }) {
   const report = path.join(cacheDir, reportName);
   mkdirSync(cacheDir, { recursive: true });
@@ -37,7 +42,7 @@ async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, 
   return { ...counts, name, seconds, output };
 }
 
-/** Units, screens, API: all jest projects, or these. */
+/** Runs the units, screens and API: all jest projects, or these. */
 export const runJest = ({ echo = false, projects = [] } = {}) =>
   runReported({
     name: 'unit, screens and API',
@@ -62,9 +67,9 @@ const missingServers = () =>
     .join(' and no ');
 
 /**
- * The whole suite in a real browser, through the one address: that of `npm start`, or of the production stack. The latter needs
- * servers that a machine may lack: then it counts as one skipped test, and its line says why. `walks` are folders of
- * `e2e/tests`, if not all; without `isPrepared` it builds what is missing itself.
+ * Runs the whole suite in a real browser, at the one address of `npm start` or of the production stack. The
+ * latter needs servers that a machine may lack: then it counts as one skipped test, with the reason in its
+ * line. `walks` are folders of `e2e/tests`, if not all; without `isPrepared` it builds missing parts itself.
  */
 export async function runEndToEnd({
   echo = false,

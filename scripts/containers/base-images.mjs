@@ -12,12 +12,15 @@ const must = async (result) => {
   if (code !== 0) throw new UserError(output.trim().split('\n').slice(-15).join('\n'));
 };
 
-/** As Docker's own slim images: no manual, no translation, no list of packages. */
+/** Left out as in Docker's own slim images: manuals, translations, package lists. */
 const LEFT_OUT = ['./var/cache/apt/*.bin', './var/cache/apt/archives/*', './var/lib/apt/lists/*'].concat(
   ['doc', 'man', 'locale', 'info'].map((name) => `./usr/share/${name}/*`),
 );
 
-/** What Docker's image tells apt and dpkg besides: to keep no download and no index, and to install no manual. */
+/**
+ * Further settings of Docker's image for apt and dpkg: keep no downloads and no index, and install no
+ * manuals.
+ */
 const HABITS = {
   'etc/apt/apt.conf.d/docker-clean': `DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb /var/cache/apt/*.bin || true"; };
 Dir::Cache::pkgcache "";
@@ -48,7 +51,10 @@ ${authorities ? 'COPY authorities.pem /usr/local/share/authorities.pem\nENV NODE
 CMD ["node"]
 `;
 
-/** Node from its npm package, and npm; with the authorities that this machine trusts beside the public ones. */
+/**
+ * Builds Node from its npm package, with npm, and with the certificate authorities that this machine trusts
+ * beside the public ones.
+ */
 async function makeNode({ folder, machine }) {
   const context = path.join(folder, 'base-node');
   rmSync(context, { recursive: true, force: true });
@@ -78,7 +84,7 @@ STOPSIGNAL SIGINT
 CMD ["postgres"]
 `;
 
-// What our files ask of the image's own entrypoint, and no more.
+// Only those features of the image's entrypoint that our files use.
 const ENTRYPOINT = `#!/bin/sh
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
@@ -103,12 +109,12 @@ async function makePostgres({ folder, machine }) {
   await machine.build(['--tag', library(POSTGRES), '.'], { cwd: context });
 }
 
-/** In the order in which one is made from the other. */
+/** In the order in which one is built from the other. */
 const MAKERS = { [DEBIAN]: makeDebian, [NODE]: makeNode, [POSTGRES]: makePostgres };
 
 /**
- * Stand-ins of the base images, made from Debian's packages where no registry is reached; kept from one check to the next.
- * Answers each image's digest by the variable of .env that names it.
+ * Substitutes for the base images, built from Debian's packages if no registry can be reached; cached from
+ * one check to the next. Returns each image's digest by the variable of .env that names it.
  */
 export async function standInImages({ folder, machine, say }) {
   for (const [image, make] of Object.entries(MAKERS)) {

@@ -12,10 +12,10 @@ import { cacheDir, fromRoot } from '../workspace/paths.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 import { serveBuilt } from './serve-built.mjs';
 
-/** Where the development stack keeps its data, for people. */
+/** The place of the development stack's data, as text for people. */
 export const DEVELOPMENT_DATA = 'PostgreSQL (volume postgres)';
 
-/** A remote's own server where its team runs it, then where it lies built. */
+/** First a remote's own server, which its team runs, then the address of its build. */
 const addressesOf = (name, index, port) => [
   `${name}=http://localhost:${devPort(index)}/|http://${name}:${devPort(index)}/`,
   `${name}=/mfe/${name}/|http://127.0.0.1:${port}/mfe/${name}/`,
@@ -28,14 +28,17 @@ const isBeside = (name) =>
     () => false,
   );
 
-/** Builds a package where it changed. A new container has no builds: those that the cache's volume kept are put back first. */
+/**
+ * Builds a package if it changed. A new container has no builds: it first restores those in the cache's
+ * volume.
+ */
 async function buildOnce(folder, say) {
   const [dist, kept] = [fromRoot(folder, 'dist'), path.join(cacheDir, 'construidos', folder)];
   if (!existsSync(dist) && existsSync(kept)) cpSync(kept, dist, { recursive: true });
   const [{ state, output }] = await buildChanged({
     say,
     units: buildUnits().filter((unit) => unit.folder === folder),
-    // The registry is written for each page anew, and nobody signs it.
+    // The registry is written anew for each page, and nobody signs it.
     isSigned: false,
   });
   if (state === 'failed')
@@ -50,8 +53,8 @@ async function buildOnce(folder, say) {
 }
 
 /**
- * The host and the remotes as built, at one address, with the remote of the team that runs it from its sources beside. A remote
- * that is not built is told of, and the others are served.
+ * Serves the built host and remotes at one address, and the remote of the team that runs it from its sources.
+ * A remote that is not built is reported, and the others are served.
  */
 export async function runBuilt({ port, stopped, say }) {
   const names = remoteFolders();
@@ -83,7 +86,10 @@ export async function runBuilt({ port, stopped, say }) {
   server.closeAllConnections();
 }
 
-/** The API as built, with the demonstration, which listens within this container alone; the gate before it is what the others reach. */
+/**
+ * Runs the built API with the demonstration. It listens only within this container; the others reach it
+ * through the gate before it.
+ */
 export async function runBuiltApi({ port, onStopSignal, say }) {
   await buildOnce('api', say);
   const api = new ApiProcess({

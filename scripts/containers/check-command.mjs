@@ -13,7 +13,7 @@ import { must, openSteps } from './steps.mjs';
 const say = (text) => process.stdout.write(`${text}\n`);
 const CHECKS = { production: checkProduction, development: checkDevelopment };
 
-/** What is committed, in a folder of its own: what somebody has who has just cloned it. */
+/** Clones the committed state into a separate folder, as somebody has it who has just cloned it. */
 async function cloneInto(folder) {
   rmSync(folder, { recursive: true, force: true });
   const { code, output } = await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]);
@@ -21,7 +21,7 @@ async function cloneInto(folder) {
   return folder;
 }
 
-/** One test of the end-to-end suite, in a real browser. */
+/** Runs one test of the end-to-end suite in a real browser. */
 async function browse({ spec, title, env }) {
   const cli = path.join(root, 'e2e/node_modules/@playwright/test/cli.js');
   const { code, output } = await runNode([cli, 'test', spec, '--grep', title, '--reporter=list'], {
@@ -36,8 +36,9 @@ async function browse({ spec, title, env }) {
 }
 
 /**
- * `npm run compose:check`: builds and runs both stacks of containers, or the one that is named (`production`, `development`), and
- * reports each step. Images and clones lie in FORO_CONTAINERS_DIR (.cache/containers).
+ * `npm run compose:check`: builds and runs both container stacks, or the named one (`production`,
+ * `development`), and reports each step. Images and clones are stored in FORO_CONTAINERS_DIR
+ * (.cache/containers).
  */
 export const checkCompose = ([only]) =>
   runMain(async () => {

@@ -12,7 +12,10 @@ const statusOf = (address) =>
     () => 0,
   );
 
-/** What goes wrong in a day of development: each time the service that it concerns says so, and the others serve on. */
+/**
+ * Typical failures of a day of development: each time the affected service reports it, and the others keep
+ * running.
+ */
 async function breakAndMend({ step, clone, stack, walk }) {
   const saysSince = (name, before, text) => async () => (await stack.logs(name)).slice(before).includes(text);
 
@@ -59,7 +62,10 @@ async function breakAndMend({ step, clone, stack, walk }) {
   });
 }
 
-/** `docker compose up` in a fresh clone without .env: seen by a browser, edited, broken, started again, started for one team. */
+/**
+ * Runs `docker compose up` in a fresh clone without .env: opened in a browser, edited, broken, restarted, and
+ * started for one team.
+ */
 export async function checkDevelopment({ step, clone, open, browse }) {
   rmSync(path.join(clone, '.env'), { force: true });
   const stack = await open({

@@ -11,11 +11,11 @@ const ADMIN = { email: 'ana@silva.adv.br', password: 'Ladrilho-Vento@73' };
 const TOOL = ['node', '/opt/foro/release-cli.mjs'];
 const TARGET = ['--to', 'production', '--targets', '/opt/foro/targets.json'];
 
-/** As docs/operacao.md asks for them. */
+/** The command in docs/operacao.md. */
 const ASK_METRICS =
   "fetch('http://127.0.0.1:3001/api/metrics',{headers:{authorization:'Bearer '+require('fs').readFileSync('/run/secrets/foro_metrics_token','utf8').trim()}}).then(r=>r.text()).then(console.log)";
 
-/** The .env and the secrets of the clone, made as docs/operacao.md says. */
+/** Writes the clone's .env and secrets as docs/operacao.md describes. */
 async function configure({ clone, digests, ports }) {
   const file = path.join(clone, '.env');
   const text = withVariables(readFileSync(path.join(clone, '.env.example'), 'utf8'), {
@@ -24,7 +24,7 @@ async function configure({ clone, digests, ports }) {
     FORO_HTTPS_PORT: ports.https,
   });
   writeFileSync(file, text, { mode: 0o600 });
-  // Nothing of the machine's own environment reaches the clone's commands.
+  // Nothing from the machine's own environment reaches the clone's commands.
   const env = { FORO_ENV_FILE: file, FORO_SECRETS_DIR: path.join(clone, 'secrets') };
   const command = (name) => runNode([path.join(clone, `scripts/${name}.mjs`)], { cwd: clone, env });
   await command('secrets-create');
@@ -49,7 +49,7 @@ const versionOf = async (address, name) => {
 
 const serving = ['api-1', 'api-2', 'worker', 'host', 'gateway'];
 
-/** What is refused, and by whom: the service that it concerns says why, and the others serve on. */
+/** Invalid configurations: the affected service refuses with the reason, and the others keep running. */
 async function refuse({ step, stack, clone, address, ports, checkEnv }) {
   await step('um módulo recusado diz o motivo; os outros seguem', async () => {
     const folder = path.join(clone, '.cache/recusado');
@@ -113,7 +113,7 @@ async function refuse({ step, stack, clone, address, ports, checkEnv }) {
   });
 }
 
-/** Builds, starts, uses, breaks and mends the production stack in containers. */
+/** Builds, starts, uses, breaks and repairs the production stack in containers. */
 export async function checkProduction({ step, clone, digests, ports, open, images, browse }) {
   let variables;
   let checkEnv;
@@ -200,7 +200,7 @@ export async function checkProduction({ step, clone, digests, ports, open, image
         );
         must((await answerOf(`${address}/login`)).status === 200, 'a página deixou de ser servida');
         await walk('while the database is away');
-        // One that starts meanwhile tries again until it comes.
+        // A service that starts meanwhile retries until the database is available.
         const before = (await stack.logs('api-1')).length;
         await stack.stop('api-1');
         await stack.start('api-1');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** `${NAME}`, `${NAME:-value}` and `${NAME:?message}`, as docker compose reads them. */
+/** Fills in `${NAME}`, `${NAME:-value}` and `${NAME:?message}` like docker compose. */
 export const interpolate = (text, variables) =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
     const value = variables[name] ?? '';
@@ -23,16 +23,20 @@ const interpolateAll = (node, variables) => {
 const asMap = (value = {}) =>
   Array.isArray(value) ? Object.fromEntries(value.map((name) => [name, {}])) : value;
 
-/** Services that others wait for, with what they wait for: `service_started`, `service_healthy`, `service_completed_successfully`. */
+/**
+ * Services on which a service depends, with the condition: `service_started`, `service_healthy`,
+ * `service_completed_successfully`.
+ */
 const dependsOn = (value) =>
   Object.entries(asMap(value)).map(([name, { condition = 'service_started' }]) => ({ name, condition }));
 
 /**
- * The content of a compose file, with its variables filled in: services by name (each with `dependsOn`), networks, volumes and
- * the files of secrets. Only what the project's own two files use of the format.
+ * The content of a compose file, with its variables filled in: services by name (each with `dependsOn`),
+ * networks, volumes and the files of secrets. It supports only those parts of the format that the project's
+ * own two files use.
  */
 export async function readCompose(file, variables) {
-  // Imported here: the commands start before anything is installed.
+  // Imported here, because the commands start before anything is installed.
   const { parse } = await import('yaml');
   const content = interpolateAll(
     parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 }),
@@ -56,7 +60,7 @@ export async function readCompose(file, variables) {
   };
 }
 
-/** These services and all that they wait for, each after what it waits for. */
+/** These services and all their dependencies, each after its dependencies. */
 export function inOrder({ services }, names) {
   const ordered = [];
   const visit = (name) => {
@@ -68,7 +72,7 @@ export function inOrder({ services }, names) {
   return ordered;
 }
 
-/** Services that start where none is named: those without a profile. */
+/** The services that start if none is named: those without a profile. */
 export const unprofiled = ({ services }) =>
   Object.values(services)
     .filter(({ profiles }) => !profiles)

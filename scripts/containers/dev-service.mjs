@@ -12,7 +12,7 @@ import { serveOutside } from './outside-services.mjs';
 
 const API_PORT = 3001;
 const OUTSIDE_PORT = 3002;
-/** The clone's own lock file, beside the one that the image was made from. */
+/** The clone's own lock file, beside the one from which the image was built. */
 const CLONED_LOCK = '/repo/pnpm-lock.yaml';
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -59,7 +59,7 @@ async function runFront(folder) {
     say,
   });
   const server = await Promise.race([starting, stopped]);
-  // Webpack's server is in a group of its own: it ends with this process.
+  // Webpack's server runs in its own process group and has to be ended with this process.
   if (!server) return (await starting).stop();
   say(
     isHost
@@ -92,7 +92,7 @@ async function runOutside() {
   server.closeAllConnections();
 }
 
-/** Services that are no front end, and what each runs. */
+/** Services that are not front ends, and what each runs. */
 const SPECIAL = {
   api: runApi,
   'api-construida': runApiAsBuilt,
@@ -100,24 +100,24 @@ const SPECIAL = {
   servicos: runOutside,
 };
 
-/** What answers once a service can be used. */
+/** The address that responds once a service is ready. */
 function probeOf(name, port) {
   if (name === 'servicos') return `http://127.0.0.1:${OUTSIDE_PORT}/`;
   if (name === 'api' || name === 'api-construida') return `http://127.0.0.1:${API_PORT}/api/health/ready`;
   return `http://127.0.0.1:${port}/${remoteFolders().includes(name) ? 'contract.json' : ''}`;
 }
 
-/** For the health checks: 0 when the service can be used. */
+/** For the health checks: 0 if the service is ready. */
 const isReady = (name) =>
   fetch(probeOf(name, process.env.PORT), { signal: AbortSignal.timeout(4_000) }).then(
     ({ ok }) => (ok ? 0 : 1),
     () => 1,
   );
 
-/** A service of docker-compose.yml, until it is told to stop; `pronto <service>` says whether it can be used. */
+/** Runs a service of docker-compose.yml until it is stopped; `pronto <service>` tells whether it is ready. */
 export const runDevService = ([name, of]) =>
   runMain(async () => {
-    // At once: a connection that is kept would keep the process.
+    // Exits at once: a connection that stays open would keep the process alive.
     if (name === 'pronto') process.exit(await isReady(of));
     warnOfOldImage();
     const fronts = ['host', ...remoteFolders()];
@@ -126,6 +126,6 @@ export const runDevService = ([name, of]) =>
         `Não há o serviço ${name}; há: ${[...Object.keys(SPECIAL), ...fronts].join(', ')}.`,
       );
     await (SPECIAL[name] ?? (() => runFront(name)))();
-    // What still listens or watches is of no use any more.
+    // Whatever still listens or watches is no longer needed.
     process.exit(0);
   });

@@ -5,19 +5,19 @@ import { readCompose } from './compose-file.mjs';
 
 const WAIT_MS = 300_000;
 
-/** `docker compose run` has no --tmpfs: 64 kB of memory as a volume. */
+/** `docker compose run` has no --tmpfs, so this is a volume with 64 kB of memory. */
 const SMALL_VOLUME = ['type=tmpfs', 'device=tmpfs', 'o=size=64k,mode=1777'].flatMap((option) => [
   '--opt',
   option,
 ]);
 
-/** The same as `openPodmanStack`, by Docker's own `docker compose`. */
+/** The same as `openPodmanStack`, with Docker's own `docker compose`. */
 export async function openDockerStack({ file, project, variables }) {
   const compose = await readCompose(file, variables);
   const options = { cwd: compose.folder, env: variables, timeoutMs: 40 * 60_000 };
   const docker = (...args) => run('docker', args, options);
   const plain = (...args) => docker('compose', '-p', project, '-f', file, ...args);
-  // What is asked about is there, whichever profile started it.
+  // All profiles, so that a service is found whichever profile started it.
   const profiles = new Set(Object.values(compose.services).flatMap((service) => service.profiles ?? []));
   const ofAll = [...profiles].flatMap((profile) => ['--profile', profile]);
   const composed = (...args) => plain(...ofAll, ...args);
@@ -73,7 +73,7 @@ export async function openDockerStack({ file, project, variables }) {
       return ['--volume', `${volume}:${target}`];
     },
     exec: (name, command) => composed('exec', '-T', name, ...command),
-    // By themselves: compose would have what they depend on started or waited for.
+    // Through docker itself: compose would also start or wait for its dependencies.
     stop: async (name) => must(docker('stop', await containerOf(name))),
     start: async (name) => must(docker('start', await containerOf(name))),
     async down({ isForgetting = false } = {}) {

@@ -59,7 +59,7 @@ function podmanEngine({ folder, say }) {
   };
 }
 
-/** Debian's packages, where this machine may install them. */
+/** Installs Debian's packages if this machine allows it. */
 async function installPodman(say) {
   if (process.getuid?.() !== 0 || !(await has('apt-get', '--version'))) return false;
   say('Instalando podman e buildah…');
@@ -74,7 +74,10 @@ async function installPodman(say) {
 const WITHOUT_COMPOSE =
   'O docker atende, mas sem docker compose (o plug-in, versão 2 ou mais nova; o docker-compose 1 não lê estes arquivos). A conferência segue por podman, cujas redes o firewall do docker pode barrar.';
 
-/** Docker where it runs with its compose, else podman with buildah, installed where that can be; null where neither is to be had. */
+/**
+ * Docker if it runs and has compose, otherwise podman with buildah, installed if possible; null if neither is
+ * available.
+ */
 export async function findEngine({ folder, say }) {
   if (await has('docker', 'info')) {
     if (await has('docker', 'compose', 'version')) return docker;

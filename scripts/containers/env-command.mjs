@@ -11,7 +11,7 @@ import { readEnv, variablesOf } from './env-file.mjs';
 
 export const PRODUCTION_FILE = 'compose.production.yml';
 
-/** Read by docker compose itself. */
+/** Variables that docker compose itself reads. */
 const OWN = ['COMPOSE_FILE', 'COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES'];
 
 const isExample = (value) => value.startsWith('troque-');
@@ -77,7 +77,7 @@ const stackIssues = (variables) => [
     .map((file) => `COMPOSE_FILE: ${file} não existe.`),
 ];
 
-/** What the production stack still needs, in lines for its operator; none when it can start. */
+/** What the production stack still lacks, in lines for its operator; empty if it can start. */
 export const missing = (text) => {
   const variables = readEnv(text);
   return [
@@ -87,7 +87,7 @@ export const missing = (text) => {
   ];
 };
 
-/** Not by fetch, which in Node 20 waits forever for a program that closes each connection at once. */
+/** Does not use fetch, which in Node 20 waits for ever if a program closes each connection at once. */
 const answersAsForo = (port) =>
   new Promise((resolve, reject) => {
     const options = { agent: false, signal: AbortSignal.timeout(5_000) };
@@ -99,7 +99,9 @@ const answersAsForo = (port) =>
       () => false,
     );
 
-/** Ports of this machine that another program has. Where the stack itself answers already, both are its own. */
+/**
+ * Ports of this machine that another program uses. If the stack itself already responds, both are its own.
+ */
 export async function portIssues({ FORO_HTTP_PORT = '80', FORO_HTTPS_PORT = '443' }) {
   const wanted = Object.entries({ FORO_HTTP_PORT, FORO_HTTPS_PORT }).map(([name, value]) => {
     const [port, host = '0.0.0.0'] = value.split(':').reverse();
@@ -116,7 +118,9 @@ export async function portIssues({ FORO_HTTP_PORT = '80', FORO_HTTPS_PORT = '443
   return issues.flat();
 }
 
-/** `npm run env:check`: says what the production stack still misses in .env and in the folder of its secrets. */
+/**
+ * `npm run env:check`: lists what the production stack still lacks in .env and in the folder of its secrets.
+ */
 export const checkEnv = () =>
   runMain(async () => {
     const file = process.env.FORO_ENV_FILE || fromRoot('.env');

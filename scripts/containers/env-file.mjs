@@ -1,4 +1,6 @@
-/** The variables of a text such as .env: `NAME=value` a line, an empty value counting as absent. */
+/**
+ * Reads the variables from a text such as .env: one `NAME=value` per line; an empty value counts as absent.
+ */
 export const readEnv = (text) =>
   Object.fromEntries(
     [...text.matchAll(/^\s*([A-Za-z_]\w*)=(.*)$/gm)]
@@ -6,7 +8,7 @@ export const readEnv = (text) =>
       .filter(([, value]) => value !== ''),
   );
 
-/** The variables that a compose file reads, and which of them it cannot do without. */
+/** The variables that a compose file reads, and which of them are required. */
 export const variablesOf = (compose) => {
   const names = (pattern) => [...new Set([...compose.matchAll(pattern)].map(([, name]) => name))].sort();
   return { used: names(/\$\{([A-Z_]+)/g), required: names(/\$\{([A-Z_]+):\?/g) };

@@ -1,25 +1,26 @@
 import { must } from './steps.mjs';
 
 const MB = 1_000_000;
-/** What an image may have beyond its base, in MB (ADR 61). */
+/** How many MB an image may be larger than its base (ADR 61). */
 const LIMITS = { api: 60, static: 25 };
 
-/** The base of each image that stays to serve; the images of releases run once, and end. */
+/** The kind of an image that keeps running; the images of releases run once and end. */
 export function kindOf({ image, build }) {
   if (build.dockerfile === 'api/Dockerfile') return { limit: LIMITS.api, base: build.args.NODE_IMAGE };
   if (build.target === 'release') return { limit: null, base: build.args.NODE_IMAGE };
   return { limit: LIMITS.static, base: build.args.DEBIAN_IMAGE, image };
 }
 
-// Compilers, and sources: our own TypeScript, and source maps that carry them.
+// Compilers and sources: our own TypeScript, and source maps that contain them.
 const SEARCH = `for name in gcc cc g++ make python3 tsc esbuild webpack; do command -v "$name"; done
 find / -xdev \\( -path /proc -o -path /sys -o -path /usr/local/lib/node_modules -o -path /usr/local/include \\) -prune -o \\( -name '*.ts' -o -name '*.tsx' -o -name 'webpack.config.js' \\) ! -name '*.d.ts' -print
 find / -xdev \\( -path /proc -o -path /sys -o -path /usr/local/lib/node_modules \\) -prune -o -name '*.map' -print | while read -r map; do grep -l '"sourcesContent"' "$map"; done
 true`;
 
 /**
- * Looks at the images of a stack: how much more than its base each is, that none runs as root, and that none has a compiler or
- * a source. Answers a line for each image. @throws UserError when one is over its limit, or has what it should not have
+ * Checks the images of a stack: how much larger each is than its base, that none runs as root, and that none
+ * contains a compiler or a source. Returns a line for each image. @throws UserError if one exceeds its limit,
+ * or contains something forbidden
  */
 export async function checkImages({ services, inspect, runIn }) {
   const images = new Map(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 const digitsOf = (text) => text.replace(/\D/g, '');
 
-/** State and capital by the first digit of a postal code, as the post numbers them. */
+/** State and capital by the first digit of a postal code, according to the postal service. */
 const REGIONS = [
   ['SP', 'São Paulo'],
   ['SP', 'Campinas'],
@@ -16,7 +16,7 @@ const REGIONS = [
   ['RS', 'Porto Alegre'],
 ];
 
-/** As ViaCEP answers: a made-up street for every code, none for those that end in 999. */
+/** Responds like ViaCEP: an invented street for every code, and none for codes that end in 999. */
 function cepOf([cep]) {
   if (!/^\d{8}$/.test(cep)) return { status: 400, body: '<h1>400</h1>' };
   if (cep.endsWith('999')) return { body: { erro: 'true' } };
@@ -33,7 +33,7 @@ function cepOf([cep]) {
   };
 }
 
-/** As ReceitaWS answers: a made-up company for every number, none for those that begin with 00. */
+/** Responds like ReceitaWS: an invented company for every number, and none for numbers that begin with 00. */
 function cnpjOf([cnpj]) {
   if (cnpj.startsWith('00'))
     return { body: { status: 'ERROR', message: 'CNPJ inexistente na base da Receita.' } };
@@ -53,7 +53,7 @@ function cnpjOf([cnpj]) {
   };
 }
 
-/** As the central bank answers for any of its series: 0,44% for every month that is asked for. */
+/** Responds like the central bank for any of its series: 0,44% for every month in the query. */
 function serieOf(_series, query) {
   const [from = 0, to = 0] = ['dataInicial', 'dataFinal'].map((name) => {
     const [, month = 1, year = 0] = (query.get(name) ?? '').split('/').map(Number);
@@ -67,7 +67,10 @@ function serieOf(_series, query) {
   };
 }
 
-/** As DJEN answers: one made-up notice to the lawyer that is asked about, of the last day that is asked for; of a case, none. */
+/**
+ * Responds like DJEN: one invented notice to the lawyer in the query, on its last day; for a case number,
+ * none.
+ */
 function publicacoesOf(_path, query) {
   const [oab, uf, day] = ['numeroOab', 'ufOab', 'dataDisponibilizacaoFim'].map((name) => query.get(name));
   const items =
@@ -97,7 +100,7 @@ function publicacoesOf(_path, query) {
   return { body: { status: 'success', message: 'Sucesso', count: items.length, items } };
 }
 
-/** As DataJud answers about a case that it does not have. */
+/** Responds like DataJud for a case that it does not have. */
 const movimentosOf = () => ({
   body: { timed_out: false, _shards: { failed: 0 }, hits: { total: { value: 0 }, hits: [] } },
 });
@@ -110,7 +113,7 @@ const SERVICES = [
   [/^\/datajud\/api_publica_[a-z\d]+\/_search$/, movimentosOf],
 ];
 
-/** What a stand-in of the services of others answers to this address: `{ status, body }`. */
+/** The response of a stand-in for an outside service to this address: `{ status, body }`. */
 export function outsideAnswer(address) {
   const { pathname, searchParams } = new URL(address, 'http://servicos');
   if (pathname === '/') return { body: {} };

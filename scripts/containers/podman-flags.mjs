@@ -11,7 +11,7 @@ export const secondsOf = (text) => {
 
 const isPath = (source) => source.startsWith('.') || source.startsWith('/');
 
-/** `./pasta:/alvo:ro` by its whole path, `volume:/alvo` under the project's name. */
+/** `./pasta:/alvo:ro` with its absolute path, `volume:/alvo` with the project's prefix. */
 const volume = (text, { folder, project }) => {
   const [source, ...rest] = text.split(':');
   const name = isPath(source) ? path.resolve(folder, source) : `${project}_${source}`;
@@ -33,10 +33,11 @@ const environmentFlags = ({ environment = {} }) =>
   );
 
 /**
- * The options of `podman create` for a service of a compose file. What podman has no equal of, the driver of the logs, is left
- * out; health is asked for from outside (`podman-stack.mjs`).
+ * The options of `podman create` for a service of a compose file. The log driver, for which podman has no
+ * equivalent, is left out; health is checked from outside (`podman-stack.mjs`).
  *
- * @param context `{ folder, project, secrets }`: the compose file's folder, the prefix of names, the secrets' files
+ * @param context `{ folder, project, secrets }`: the compose file's folder, the prefix of names, the secrets'
+ * files
  */
 export const podmanFlags = (service, context) => [
   ...networkFlags(service, context),
@@ -66,5 +67,5 @@ export const podmanFlags = (service, context) => [
   ),
 ];
 
-/** Its command, in words. */
+/** The service's command as a list of words. */
 export const commandOf = ({ command = [] }) => (Array.isArray(command) ? command : ['sh', '-c', command]);

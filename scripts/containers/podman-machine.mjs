@@ -3,7 +3,10 @@ import path from 'node:path';
 import { run } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** Debian's packages: podman runs (with conmon, and catatonit as the first process where a service asks for one), buildah builds without a container of its own, the others give networks and names. */
+/**
+ * Debian's packages: podman runs containers (with conmon, and catatonit as the first process if a service
+ * requests one), buildah builds without its own container, the others provide networks and names.
+ */
 export const PACKAGES = [
   'podman',
   'buildah',
@@ -22,7 +25,8 @@ graphroot = "${folder}/storage"
 runroot = "${folder}/run"
 `;
 
-// runc and cgroupfs, because there may be no systemd; the default limits of open files are more than some machines allow.
+// runc and cgroupfs, because there may be no systemd; the default limits of open files exceed those of some
+// machines.
 const containers = (folder) => `[containers]
 default_ulimits = []
 [network]
@@ -35,7 +39,10 @@ events_logger = "file"
 tmp_dir = "${folder}/tmp"
 `;
 
-/** podman and buildah with images, containers and networks in a folder of their own: those of the machine are left alone. */
+/**
+ * Opens podman and buildah with images, containers and networks in a separate folder: those of the machine
+ * are left alone.
+ */
 export function openPodman(folder) {
   for (const name of ['storage', 'run', 'networks', 'tmp'])
     mkdirSync(path.join(folder, name), { recursive: true });
@@ -48,7 +55,7 @@ export function openPodman(folder) {
   const call = (program) => (args, options) => run(program, args, { env, ...options });
   const podman = call('podman');
   const buildah = call('buildah');
-  /** @throws UserError with what the program said when it fails */
+  /** @throws UserError with the program's output if it fails */
   const must = async (result) => {
     const { code, stdout, output } = await result;
     if (code !== 0) throw new UserError(output.trim().split('\n').slice(-25).join('\n'));
@@ -56,9 +63,9 @@ export function openPodman(folder) {
   };
   return {
     podman,
-    /** What podman answers. */
+    /** Returns podman's output. */
     ask: (...args) => must(podman(args)),
-    /** What buildah said. */
+    /** Returns buildah's output. */
     async build(args, { cwd, timeoutMs = 40 * 60_000 }) {
       const options = ['--isolation', 'chroot', '--format', 'docker', '--layers'];
       const result = await buildah(['bud', ...options, ...args], { cwd, timeoutMs });

@@ -14,7 +14,10 @@ const buildArgs = ({ build, image }) => [
   image,
 ];
 
-/** A compose file run by podman itself: what `docker compose` would do with it, one service after the other. */
+/**
+ * Runs a compose file with podman itself: what `docker compose` would do with it, one service after the
+ * other.
+ */
 export async function openPodmanStack({ machine, file, project, variables }) {
   const compose = await readCompose(file, variables);
   const { services, networks, secrets, folder } = compose;
@@ -57,7 +60,7 @@ export async function openPodmanStack({ machine, file, project, variables }) {
     return Healthcheck?.Test ?? null;
   }
 
-  /** Health checks fire by themselves only where systemd is: they are run from here. */
+  /** Health checks run automatically only with systemd, so they are run from here. */
   async function isHealthy(name) {
     const test = await healthTest(name);
     if (test === null) return (await state(name)).isRunning;
@@ -90,7 +93,7 @@ export async function openPodmanStack({ machine, file, project, variables }) {
     isHealthy,
     state,
     containerOf,
-    /** Builds the images of these services, each once; answers what was said. */
+    /** Builds the images of these services, each once; returns the output. */
     async build(names = Object.keys(services)) {
       const wanted = new Map(
         names.filter((name) => services[name].build).map((name) => [services[name].image, name]),
@@ -102,7 +105,10 @@ export async function openPodmanStack({ machine, file, project, variables }) {
       }
       return said.join('\n');
     },
-    /** Starts these services, or all without a profile, and what they wait for; resolves when each is as it should be. */
+    /**
+     * Starts these services, or all without a profile, and their dependencies; resolves when each has reached
+     * its state.
+     */
     async up(names = unprofiled(compose)) {
       await prepare();
       for (const name of inOrder(compose, names)) {
@@ -111,7 +117,7 @@ export async function openPodmanStack({ machine, file, project, variables }) {
         await ask('start', containerOf(name));
       }
     },
-    /** `docker compose run --rm`: a command in a container of its own; answers how it ended and what it said. */
+    /** `docker compose run --rm`: runs a command in a new container; returns its exit code and its output. */
     async run(name, command, { flags = [] } = {}) {
       const container = `${containerOf(name)}-run`;
       await create(name, { container, flags, command });
@@ -119,12 +125,12 @@ export async function openPodmanStack({ machine, file, project, variables }) {
       await ask('rm', '--force', container);
       return result;
     },
-    /** Flags of `run` for a folder in which there is room for nothing. */
+    /** Flags of `run` for a folder without free space. */
     fullFolder: (target) => ['--tmpfs', `${target}:size=64k,mode=1777`],
     exec: (name, command) => podman(['exec', containerOf(name), ...command]),
     stop: (name) => ask('stop', containerOf(name)),
     start: (name) => ask('start', containerOf(name)),
-    /** Ends every container, the last started first; the data stay unless they are to be forgotten. */
+    /** Stops every container, the last started first; the data stay unless they are to be deleted. */
     async down({ isForgetting = false } = {}) {
       const present = inOrder(compose, Object.keys(services)).reverse();
       for (const name of present) {

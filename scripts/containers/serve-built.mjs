@@ -16,14 +16,15 @@ const TYPES = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
-/** A worker that a release left at this address goes: what is developed is not to be kept. */
+/** A worker that a release registered at this address is removed, because development must not be cached. */
 const RENAMED = { '/sw.js': '/sw-off.js' };
 
 const isShown = (file) => file !== undefined && file !== '' && !file.startsWith('.');
 
 /**
- * The file, in the repository's folder, of an address of the suite as built: `/assets/main.js` is the host's,
- * `/mfe/mfe-agenda/contract.json` a remote's, `/icons/192.png` of the host's root. Null for the address of a page, and for any other.
+ * The file, in the repository's folder, for an address of the built suite: `/assets/main.js` belongs to the
+ * host, `/mfe/mfe-agenda/contract.json` to a remote, `/icons/192.png` to the host's root. Null for the
+ * address of a page, and for any other.
  */
 export function builtFile(pathname, names) {
   const [, first, second, third, ...more] = pathname.split('/');
@@ -42,7 +43,7 @@ const isPage = (pathname) => !path.extname(pathname) && !/^\/(?:assets|mfe)(?:\/
 const WAITING = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Foro</title>
 <p>O Foro está sendo construído, e esta página se abre sozinha. O que acontece: <code>docker compose logs -f construidos</code></p></html>`;
 
-/** The host's page, with the modules that are there at this moment. */
+/** The host's page, with the modules that are available at this moment. */
 async function renderPage(folder) {
   const read = async (file) => readFile(path.join(folder, 'host/dist', file), 'utf8');
   const [template, preload, offer, registry] = await Promise.all([
@@ -63,8 +64,9 @@ async function renderPage(folder) {
 }
 
 /**
- * The suite at one address, from the builds that lie in `folder`: the host's pages once `isReady` says so, its files, those of the remotes
- * `names`, and the API at `apiUrl`. Where each remote comes from is read from FORO_REMOTES, as the host's development server does.
+ * Serves the suite at one address, from the builds in `folder`: the host's pages once `isReady` returns true,
+ * its files, the files of the remotes `names`, and the API at `apiUrl`. FORO_REMOTES gives the address of
+ * each remote, as for the host's development server.
  */
 export async function serveBuilt({
   port,
@@ -91,7 +93,7 @@ export async function serveBuilt({
 
   const server = createServer(async (request, response) => {
     try {
-      // As a browser writes it: nothing in it leads out of a folder.
+      // Normalized as in a browser, so that nothing in it leads out of a folder.
       const { pathname } = new URL(request.url, 'http://foro');
       if (/^\/api(?:\/|$)/.test(pathname)) return passOn(request, response, apiUrl);
       if (pathname === '/registry.json') return answerJson(response, await devRegistry());

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** Says each step of a check as it ends, with its time; the first that fails ends the check with what it said. */
+/**
+ * Reports each step of a check as it ends, with its time; the first that fails ends the check with its
+ * message.
+ */
 export const openSteps = (say) => ({
   async step(title, work) {
     const startedAt = performance.now();
@@ -15,12 +18,12 @@ export const openSteps = (say) => ({
   },
 });
 
-/** @throws UserError with the message when the condition does not hold */
+/** @throws UserError with the message if the condition is false */
 export function must(condition, message) {
   if (!condition) throw new UserError(message);
 }
 
-/** Resolves once the condition holds. @throws UserError with the message when it does not in time */
+/** Resolves once the condition is true. @throws UserError with the message if that takes too long */
 export async function until(condition, message, timeoutMs = 120_000) {
   for (const startedAt = Date.now(); !(await condition()); await pause(500))
     must(Date.now() - startedAt < timeoutMs, message);

@@ -2,12 +2,13 @@ import { createServer } from 'node:net';
 import { must } from './steps.mjs';
 
 /**
- * Has another program take the port of a service, and starts it: it must not run, and what is said must name the port, while the
- * services `others` serve on. Once the port is free it starts again. Answers what was said; `meanwhile` runs while the port is taken.
+ * Lets another program take the port of a service, and starts the service: it must not run, and its output
+ * must name the port, while the services `others` keep running. Once the port is free it starts again.
+ * Returns the output; `meanwhile` runs while the port is taken.
  */
 export async function startWithoutPort({ stack, name, port, others, meanwhile = async () => {} }) {
   await stack.stop(name);
-  // A connection that nobody reads would neither let the server close nor keep this process alive.
+  // An open connection that nobody reads would keep both the server and this process alive.
   const other = createServer((socket) => socket.destroy());
   await new Promise((resolve) => other.listen(port, '127.0.0.1', resolve));
   let said;

@@ -7,7 +7,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 
 const A_DAY = 24 * 60 * 60_000;
 
-/** `npm run gallery`: every piece of shared/ui in every state, until Ctrl-C. */
+/** `npm run gallery`: shows every component of shared/ui in every state, until Ctrl-C. */
 export const gallery = () =>
   runMain(async () => {
     exitOnSignal();

@@ -3,7 +3,7 @@ import { run } from '../workspace/run.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 
-/** The images that ours are made from, by the variable of compose.production.yml that holds their digest. */
+/** The base images of ours, by the variable of compose.production.yml that holds their digest. */
 export const BASE_IMAGES = {
   FORO_NODE_DIGEST: 'node:24-bookworm-slim',
   FORO_DEBIAN_DIGEST: 'debian:bookworm-slim',
@@ -13,7 +13,7 @@ export const BASE_IMAGES = {
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /**
- * The tools that ask a registry for an image's digest; the first one that the machine has and that answers is
+ * The tools that query a registry for an image's digest; the first one that is installed and responds is
  * used.
  */
 const ASKERS = [
@@ -32,7 +32,7 @@ async function digestOf(image) {
   );
 }
 
-/** The text of .env with these variables, each in its line or at the end. */
+/** The text of .env with these variables, each in its existing line or at the end. */
 export const withVariables = (text, variables) =>
   Object.entries(variables).reduce((written, [name, value]) => {
     const line = `${name}=${value}`;
@@ -41,13 +41,16 @@ export const withVariables = (text, variables) =>
     return `${written}${written === '' || written.endsWith('\n') ? '' : '\n'}${line}\n`;
   }, text);
 
-/** The variables of this text of .env that do not hold a digest. */
+/** The variables in this text of .env that do not contain a digest. */
 export const unpinned = (text) =>
   Object.keys(BASE_IMAGES).filter(
     (name) => !DIGEST.test(new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1]?.trim() ?? ''),
   );
 
-/** `npm run images:pin` writes today's digests into .env; with `--check` it only reports whether they are there. */
+/**
+ * `npm run images:pin` writes today's digests into .env; with `--check` it only reports whether they are
+ * present.
+ */
 export const pinImages = ([option] = []) =>
   runMain(async () => {
     const file = process.env.FORO_ENV_FILE || fromRoot('.env');
@@ -64,7 +67,7 @@ export const pinImages = ([option] = []) =>
       digests[name] = await digestOf(image);
       process.stdout.write(`${image}@${digests[name]}\n`);
     }
-    // It holds secrets: for its owner's eyes, and never half written.
+    // The file contains secrets: only its owner may read it, and it must never be half written.
     writeFileSync(`${file}.new`, withVariables(text, digests), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   });

@@ -1,6 +1,9 @@
-// English accessible names of libraries, as screen readers would announce them.
+// Finds English accessible names of libraries, as screen readers would announce them.
 
-/** Words of antd's icons and locale, of the calendar and of browsers' widgets that no Portuguese text has. */
+/**
+ * Words of antd's icons and locale, of the calendar and of browsers' widgets that never occur in a Portuguese
+ * text.
+ */
 const ENGLISH = new Set(
   `add arrow ascending calendar cancel check checked choose circle clear click close collapse copy
   decrease delete descending disabled down dropdown edit empty expand filled hide increase input

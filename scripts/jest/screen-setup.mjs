@@ -1,8 +1,11 @@
-// What jsdom lacks of a browser and the screens use.
+// Browser features that jsdom lacks and the screens use.
 import { createRequire } from 'node:module';
 import { watchNames } from './portuguese-names.mjs';
 
-/** A media query list that follows `window.innerWidth`; only widths in pixels are understood, all else does not match. */
+/**
+ * A media query list that follows `window.innerWidth`; it supports only widths in pixels, and anything else
+ * does not match.
+ */
 function matchMedia(query) {
   const target = new EventTarget();
   const matches = () => {
@@ -44,16 +47,16 @@ class ObserverStandIn {
   disconnect() {}
 }
 
-// antd's select waits by one; Node's own would keep the process alive.
+// antd's select waits with one; Node's own would keep the process alive.
 class MessageChannelStandIn {
   port1 = { onmessage: null };
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
 }
 
-// A file of screens may still ask for the node environment.
+// A file of screen tests may still request the node environment.
 if (typeof window !== 'undefined') {
-  // The package's own copy, which its tests use. A slow machine needs more than the one second that a screen
-  // has to settle.
+  // The package's own copy of the library, which its tests use. On a slow machine a screen needs more than
+  // the default of one second to settle.
   const { configure } = createRequire(expect.getState().testPath)('@testing-library/react');
   configure({ asyncUtilTimeout: 15_000 });
   Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });
@@ -68,15 +71,17 @@ if (typeof window !== 'undefined') {
       reader.readAsArrayBuffer(this);
     });
   };
-  // Tests fail fetches on purpose; what the screens make of it is for them to expect, not for the log of the run.
+  // Tests make requests fail on purpose and check how the screens react; the log of the run does not need it.
   const { warn } = console;
   console.warn = (...words) => String(words[0]).startsWith('Falha ao buscar dados') || warn(...words);
   window.scrollTo = () => {};
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
-  // jsdom reports pseudo-elements as not implemented on every call; it answers the element's own style well.
+  // jsdom reports pseudo-elements as not implemented on every call; it returns the element's own style
+  // correctly.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);
-  // jsdom knows <dialog> but not its modal half; what is outside stays reachable here, which only a real browser forbids.
+  // jsdom knows <dialog> but not its modal part; here elements outside stay reachable, which only a real
+  // browser prevents.
   window.HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.setAttribute('open', '');
     this.querySelector('button, [href], input, select, textarea')?.focus();
@@ -85,15 +90,16 @@ if (typeof window !== 'undefined') {
     this.removeAttribute('open');
   };
 
-  // Every screen of every test, in each of its states: what a library named in English fails the test that shows it.
+  // Watches every screen of every test, in each of its states: an English name from a library fails the test
+  // that shows it.
   const englishNames = watchNames(document);
   afterEach(() => {
     const names = englishNames();
     if (names.length > 0) throw new Error(`Accessible names that are not Portuguese: ${names.join(' | ')}`);
   });
 
-  // antd writes thousands of rules at run time, and jsdom walks through all of them for each role that a test looks for. No test
-  // looks at them: they stay empty here.
+  // antd writes thousands of rules at run time, and jsdom goes through all of them for each role that a test
+  // looks for. No test reads them, so they stay empty here.
   const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
     configurable: true,

@@ -6,8 +6,8 @@ import { UserError } from '../workspace/user-error.mjs';
 import { cacheDir } from '../workspace/paths.mjs';
 
 /**
- * The key of this working copy for its own site (`npm start`, the target `local`), if the environment names no
- * other.
+ * The key of this working copy for its own site (`npm start`, the target `local`), if the environment names
+ * no other key.
  */
 export const LOCAL_KEYS = path.join(cacheDir, 'release-keys.pem');
 
@@ -22,7 +22,10 @@ const newKey = () =>
 
 const readAll = (file) => (existsSync(file) ? pemsIn(readFileSync(file, 'utf8')) : []);
 
-/** A rename, so that a concurrent reader has the old keys or the new ones. Its owner alone may read the file. */
+/**
+ * Writes by renaming, so that a concurrent reader gets either the old keys or the new ones. Only its owner
+ * may read the file.
+ */
 function writeAll(file, keys) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -30,16 +33,21 @@ function writeAll(file, keys) {
   renameSync(draft, file);
 }
 
-/** The public keys (base64url) of a file's private ones, oldest first; none if there is no such file. */
+/**
+ * The public keys (base64url) of the private ones in a file, oldest first; empty if there is no such file.
+ */
 export const publicKeysIn = (file) => readAll(file).map(publicOf);
 
-/** Adds a new key to a file, or makes the file. Answers its public keys. */
+/** Adds a new key to a file, or creates the file. Returns its public keys. */
 export function addKey(file) {
   writeAll(file, [...readAll(file), newKey()]);
   return publicKeysIn(file);
 }
 
-/** Removes the oldest key of a file that has several. Answers the public keys that remain, or null if there was one alone. */
+/**
+ * Removes the oldest key of a file that has several. Returns the remaining public keys, or null if there was
+ * only one.
+ */
 export function retireKey(file) {
   const [, ...others] = readAll(file);
   if (others.length === 0) return null;
@@ -48,9 +56,9 @@ export function retireKey(file) {
 }
 
 /**
- * The keys for a build and a release on this working copy: the file to sign with, and the public keys that the
- * host is built with. `FORO_RELEASE_KEY_FILE` and `FORO_REGISTRY_KEYS` if they are set; else the working copy's
- * own key, created when first needed.
+ * The keys for a build and a release on this working copy: the file with which to sign, and the public keys
+ * with which the host is built. They come from `FORO_RELEASE_KEY_FILE` and `FORO_REGISTRY_KEYS` if those are
+ * set; otherwise it is the working copy's own key, created when first needed.
  */
 export function releaseKeyEnvironment(env = process.env, local = LOCAL_KEYS) {
   if (env.FORO_RELEASE_KEY)

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { fromRoot } from '../workspace/paths.mjs';
 
 /**
- * Lints files that exist for this only, with the repository's rules.
+ * Lints example files with the repository's rules.
  *
- * @param {(readonly [file: string, text: string, ...unknown[]])[]} files paths as they would be in the repository
+ * @param {(readonly [file: string, text: string, ...unknown[]])[]} files paths as they would be in the
+ * repository
  * @param {string[]} options further options of oxlint
- * @returns {{ file: string, rule: string }[]} what it finds
+ * @returns {{ file: string, rule: string }[]} the findings
  */
 export function lintExamples(files, options = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'foro-lint-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../workspace/paths.mjs';
 
-/** What the API's tests read. */
+/** The files that the API's tests read. */
 const COPIED = [
   'api',
   'embedded-postgres',
@@ -18,7 +18,10 @@ const COPIED = [
 ];
 const LEFT_OUT = new Set(['dist', '.cache', 'coverage']);
 
-/** A copy of the sources to plant faults in, with the installed packages of this clone; `remove` does away with it. */
+/**
+ * Copies the sources, to plant faults in the copy, with the installed packages of this clone; `remove`
+ * deletes it.
+ */
 export function copySources() {
   const folder = mkdtempSync(path.join(tmpdir(), 'foro-mutantes-'));
   for (const name of COPIED)

@@ -11,7 +11,7 @@ import { plant } from './plant.mjs';
 const say = (text) => process.stdout.write(`${text}\n`);
 const RUN_MS = 10 * 60_000;
 
-/** The sets of `planted/<set>.mjs`, those named or all of them. */
+/** The sets of `planted/<set>.mjs`: the named ones, or all. */
 async function loadMutants(names) {
   const sets = readdirSync(fromRoot('scripts/mutants/planted')).map((file) => path.basename(file, '.mjs'));
   const unknown = names.find((name) => !sets.includes(name));
@@ -42,8 +42,8 @@ function runTests(folder, tests, postgres) {
 const FAILED_TEST = /● (?!Test suite failed to run)/;
 
 /**
- * What became of a mutant: `apanhado`, `sobreviveu`, `vencido` where its text is no longer in the source, or
- * `quebrado` where it kept every test from starting.
+ * The result of a mutant: `apanhado`, `sobreviveu`, `vencido` if its text is no longer in the source, or
+ * `quebrado` if no test could start with it.
  */
 async function judge(folder, mutant, postgres) {
   const takeOut = plant(folder, mutant);
@@ -57,7 +57,7 @@ async function judge(folder, mutant, postgres) {
   }
 }
 
-/** The tests must pass without a mutant, or every mutant would seem caught. */
+/** The tests must pass without a mutant; otherwise every mutant would seem caught. */
 async function requireGreen(folder, mutants, postgres) {
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
   say(`Sem nenhum mutante: ${tests.length} arquivos de teste…`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 /**
  * A planted fault: a small change that the named tests are meant to notice.
  * @typedef {object} Mutant
- * @property {string} name what goes wrong, in a few words
+ * @property {string} name the fault in a few words
  * @property {string} file the source that is changed
  * @property {string} find a text that occurs there once
  * @property {string} replace the text that replaces it

@@ -3,7 +3,7 @@ import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** First segments of addresses that are the host's or the gateway's own. */
+/** First segments of addresses that belong to the host or the gateway. */
 export const OWN_ADDRESSES = [
   'aceite',
   'api',
@@ -33,16 +33,17 @@ const prefixesOf = (folder) =>
     prefix: path,
   }));
 
-/** The remotes' prefixes, with whose each is. */
+/** The remotes' prefixes, each with its owner. */
 const takenPrefixes = () => remoteFolders().flatMap(prefixesOf);
 
 /**
- * The name without `mfe-`, which is its prefix and the name of its browser tests; refuses reserved names.
+ * Returns the name without `mfe-`, which is its prefix and the name of its browser tests; refuses reserved
+ * names.
  *
- * @param {{ prefix: string, folder: string }[]} taken prefixes of the remotes that there are
+ * @param {{ prefix: string, folder: string }[]} taken prefixes of the existing remotes
  */
 export function checkName(folder, taken = takenPrefixes()) {
-  // Lint tells remotes from other packages by these letters.
+  // Lint distinguishes remotes from other packages by this prefix.
   const [, name] = /^mfe-([a-z]{2,30})$/.exec(folder) ?? [];
   if (name === undefined)
     throw new UserError(
@@ -61,7 +62,7 @@ export function checkName(folder, taken = takenPrefixes()) {
   return name;
 }
 
-/** How the module is called before people; its name unless a title is given. */
+/** The name of the module that people read; the folder's name unless a title is given. */
 export function checkTitle(title, name) {
   const text = (title ?? name.charAt(0).toUpperCase() + name.slice(1)).trim();
   if (!/^[\p{L}\d][\p{L}\d ,.&-]{0,59}$/u.test(text))

@@ -17,7 +17,7 @@ function writeFiles(files) {
   }
 }
 
-/** The new package in the lock file, by the pinned pnpm; nothing but the new folder changes there. */
+/** Adds the new package to the lock file, with the pinned pnpm; only the new folder changes there. */
 async function updateLock() {
   say('Atualizando pnpm-lock.yaml…');
   const { code, output } = await run(
@@ -39,7 +39,10 @@ ${folder} está pronto, no endereço /${name}. Falta o que só a equipe sabe:
 Veja com npm run dev -- ${folder}; confira com npm test -- --changed-since main; publique com npm run release -- ${folder}.
 `;
 
-/** `npm run new -- mfe-contratos "Contratos"`; a failure or Ctrl-C before the lock file has it leaves nothing behind. */
+/**
+ * `npm run new -- mfe-contratos "Contratos"`; after a failure or Ctrl-C before the lock file is updated,
+ * nothing is left behind.
+ */
 export const newRemote = (args) =>
   runMain(async () => {
     exitOnSignal();
@@ -48,7 +51,7 @@ export const newRemote = (args) =>
       throw new UserError('Uso: npm run new -- mfe-<nome> ["Título do módulo"]');
     const name = checkName(folder);
     const remote = { folder, name, title: checkTitle(title, name) };
-    // What formats comes with the rest.
+    // Also installs the formatter.
     await install({ say });
     const lock = readFileSync(fromRoot('pnpm-lock.yaml'));
     const undo = () => {

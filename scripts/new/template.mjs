@@ -1,6 +1,9 @@
 import { blankChangelog } from '../release/changelog.mjs';
 
-/** Versions are those of the catalog in pnpm-workspace.yaml; a remote names only what its own sources use. */
+/**
+ * Versions are those of the catalog in pnpm-workspace.yaml; a remote lists only the packages that its own
+ * sources use.
+ */
 const manifest = (folder) => ({
   name: `@foro/${folder}`,
   version: '1.0.0',

@@ -45,7 +45,7 @@ export function closePending(text, version, day) {
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Closes the package's CHANGELOG.md for its present version. Whatever is wrong with the file stops no release. */
+/** Closes the package's CHANGELOG.md for its present version. A fault in the file does not stop a release. */
 export function closeChangelog(folder, { now = new Date(), say }) {
   const file = fromRoot(folder, 'CHANGELOG.md');
   if (!existsSync(file)) return;

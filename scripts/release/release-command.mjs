@@ -11,7 +11,7 @@ const say = (text) => process.stderr.write(`${text}\n`);
 
 const build = (folders) => buildOrFail(folders, { say });
 
-/** The tool itself: `deploy` bundles it, so that it can share the host's own rule of compatibility. */
+/** Runs the tool itself: `deploy` bundles it, so that it can share the host's own compatibility rule. */
 function runTool(action, args) {
   const targets = process.env.FORO_TARGETS || fromRoot('deploy/targets.json');
   const { status } = spawnSync(
@@ -33,13 +33,13 @@ function runTool(action, args) {
 
 const isReleasable = (folder) => folder === 'host' || folder.startsWith('mfe-');
 
-/** The target `local` is for trying: what goes there is not released yet. */
+/** Whether a release is for people: the target `local` is for trying out, and does not count as released. */
 const isForPeople = (options) => {
   const target = options[options.indexOf('--to') + 1];
   return options.includes('--to') && target !== 'local';
 };
 
-/** `npm run release -- mfe-agenda --to production`; like `rollback`, to the target `local` when none is named. */
+/** `npm run release -- mfe-agenda --to production`; like `rollback`, to the target `local` by default. */
 export const release = (args) =>
   runMain(async () => {
     const [name = '', ...options] = args;
@@ -57,7 +57,7 @@ export const release = (args) =>
     return status;
   });
 
-/** A command of the tool that needs the tool alone. */
+/** A command that needs only the tool. */
 const toolCommand = (action) => (args) =>
   runMain(async () => {
     await build(['deploy']);

@@ -6,10 +6,13 @@ import { cacheDir } from '../workspace/paths.mjs';
 import { run } from '../workspace/run.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 
-/** The bill of materials that a build carries; deploy/src/site/immutable-folder.ts publishes it, and no server shows it. */
+/**
+ * The bill of materials in a build; deploy/src/site/immutable-folder.ts publishes it, and no server serves
+ * it.
+ */
 export const SBOM_FILE = '.sbom.cdx.json';
 
-/** From the lock file alone: what ships, with its versions and hashes. */
+/** Reads only the lock file: the shipped packages, with their versions and hashes. */
 const ARGS = [
   'sbom',
   '--sbom-format',
@@ -20,7 +23,10 @@ const ARGS = [
   '--prod',
 ];
 
-/** Writes the CycloneDX bill of materials of one package, or without one of the whole suite. @throws UserError */
+/**
+ * Writes the CycloneDX bill of materials of one package or, without one, of the whole suite. @throws
+ * UserError
+ */
 export async function writeSbom({ folder, file }) {
   mkdirSync(path.dirname(file), { recursive: true });
   const filter = folder === undefined ? [] : ['--filter', readManifest(folder).name];

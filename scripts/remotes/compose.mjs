@@ -24,14 +24,17 @@ const services = (name) => [
   ...afterHost,
 ];
 
-/** The parts of compose.production.yml about remotes, by the name of their region. */
+/** The generated regions of compose.production.yml, by name. */
 const COMPOSE_REGIONS = {
   names: (remotes) => [`    FORO_REMOTE_NAMES: ${remotes.join(',')}`],
   services: (remotes) => remotes.flatMap(services),
   gateway: (remotes) => remotes.map((name) => `      ${name}: { condition: service_healthy }`),
 };
 
-/** A remote's port in the development stack, on this machine and in its container, by its place among the remotes. */
+/**
+ * A remote's port in the development stack, on this machine and in its container, by its position among the
+ * remotes.
+ */
 export const devPort = (index) => 3101 + index;
 
 const devService = (name, index) => [
@@ -56,7 +59,7 @@ const devService = (name, index) => [
 const devAddress = (name, index) =>
   `        ${name}=http://localhost:${devPort(index)}/|http://${name}:${devPort(index)}/`;
 
-/** The parts of docker-compose.yml about remotes. */
+/** The generated regions of docker-compose.yml, by name. */
 const DEVELOPMENT_REGIONS = {
   addresses: (remotes) => ['      FORO_REMOTES: >-', ...remotes.map(devAddress)],
   services: (remotes) => remotes.flatMap(devService),
@@ -67,7 +70,9 @@ const SYSLOG_REGIONS = {
   syslog: (remotes) => remotes.flatMap((name) => [`  ${name}-release: *syslog`, `  ${name}: *syslog`]),
 };
 
-/** The text of a file with regions: the remotes' text between two marks, all else unchanged. */
+/**
+ * The text of a file with generated regions: new text between each pair of marks, everything else unchanged.
+ */
 function render(regions, remotes, text) {
   return Object.entries(regions).reduce((whole, [region, lines]) => {
     const marks = new RegExp(
@@ -90,6 +95,6 @@ export const renderCompose = (remotes = remoteFolders(), text = readFileSync(com
 export const renderDevelopment = (remotes = remoteFolders(), text = readFileSync(developmentFile, 'utf8')) =>
   render(DEVELOPMENT_REGIONS, remotes, text);
 
-/** The text of the file that sends the logs elsewhere. */
+/** The text of the file that sends the logs to another server. */
 export const renderSyslog = (remotes = remoteFolders(), text = readFileSync(syslogFile, 'utf8')) =>
   render(SYSLOG_REGIONS, remotes, text);

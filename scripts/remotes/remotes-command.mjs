@@ -15,7 +15,7 @@ import {
   syslogFile,
 } from './compose.mjs';
 
-/** The files that say something of every remote, with what each should hold. */
+/** The files with entries for every remote, each with its expected content. */
 export const generatedFiles = () => [
   { file: areasFile, text: renderAreas() },
   { file: composeFile, text: renderCompose() },
@@ -25,17 +25,20 @@ export const generatedFiles = () => [
 
 export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text;
 
-/** What the configurations and schemas that TypeScript writes are written by. */
+/** Runs the TypeScript program that writes configurations and schemas. */
 async function runProgram(program, args) {
   const { code, output } = await runNode([fromRoot('deploy/dist', program), ...args]);
   if (code !== 0) throw new UserError(output.trim());
 }
 
-/** The configurations of nginx come from `deploy` itself, which the gateway of `npm start` shares its policy with. */
+/** `deploy` itself writes the nginx configurations, because the gateway of `npm start` shares its policy. */
 const writeNginx = (target) =>
   runProgram('nginx-cli.mjs', [fromRoot('deploy/nginx'), target, ...remoteFolders()]);
 
-/** Regenerates the files that derive from the remotes' folders and contracts; nginx's policy is that of a target. */
+/**
+ * Regenerates the files that are derived from the remotes' folders and contracts; nginx gets the policy of
+ * the target.
+ */
 export async function writeRemotes({ target = 'production', say }) {
   for (const generated of generatedFiles()) {
     if (isCurrent(generated)) continue;

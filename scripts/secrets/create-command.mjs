@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain } from '../workspace/user-error.mjs';
 
-/** The secrets of compose.production.yml: the variable of the programs, and the file. */
+/** The secrets of compose.production.yml: the variable that programs read, and the file. */
 export const SECRETS = {
   POSTGRES_PASSWORD: 'postgres_password',
   FORO_DB_PASSWORD: 'foro_db_password',
@@ -14,16 +14,16 @@ export const SECRETS = {
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The value that an earlier version kept in .env; null if there is none, or it is the example. */
+/** The value that an earlier version stored in .env; null if there is none, or it is the example. */
 export function formerValue(text, name) {
   const value = new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1].trim() ?? '';
   return value === '' || value.startsWith('troque-') ? null : value;
 }
 
 /**
- * `npm run secrets:create`: makes each secret that has no file yet, at random, and leaves the others alone; what an earlier
- * version kept in .env is taken over. Only the owner enters the folder; the files can be read by the accounts of the
- * containers, each of which gets its own files alone.
+ * `npm run secrets:create`: creates each secret that has no file yet, at random, and leaves the others alone;
+ * a value that an earlier version stored in .env is reused. Only the owner can enter the folder; the files
+ * are readable by the accounts of the containers, each of which gets only its own files.
  */
 export const createSecrets = () =>
   runMain(async () => {

@@ -1,19 +1,19 @@
-// Reads a constant text out of the sources, as far as it can be known without running them.
+// Evaluates a constant text in the sources, as far as that is possible without running them.
 import { SymbolFlags } from 'typescript/unstable/sync';
 import { NodeFlags, SyntaxKind } from 'typescript/unstable/ast';
 
-/** A text of more forms than this is left alone. */
+/** A text with more variants than this is skipped. */
 const MOST_FORMS = 64;
 
-/** What an expression needs the program for is not known here. */
+/** Thrown for an expression whose value depends on running the program. */
 class Unknown extends Error {}
 
-/** The value of an argument that depends on what the program is given. */
+/** The value of an argument that depends on the program's input. */
 const NOT_KNOWN = Symbol('not known');
 
 /**
- * Answers every text that an expression may have, or null where that depends on what the program is given.
- * A condition that is not known is taken both ways.
+ * Returns every text that an expression may have, or null if that depends on the program's input. An unknown
+ * condition is evaluated both ways.
  * @param {import('typescript/unstable/sync').Project} project
  * @param {import('typescript/unstable/ast').Expression} expression
  * @returns {string[] | null}
@@ -101,7 +101,7 @@ function entriesOf(property, state) {
   throw new Unknown();
 }
 
-/** Takes the condition as it is known, else as this round takes it. */
+/** The value of a condition if it is known, otherwise the value that this round assumes. */
 function choose(condition, state) {
   try {
     const value = evaluate(condition, state);
@@ -161,7 +161,7 @@ function valueOfName(name, state) {
 
 const isConstant = (declaration) => (declaration.parent.flags & NodeFlags.Const) !== 0;
 
-/** What a list's own methods and the sources' one-expression functions answer. */
+/** The result of a list's own methods and of one-expression functions in the sources. */
 function callOf(node, state) {
   const { expression } = node;
   if (expression.kind === SyntaxKind.PropertyAccessExpression) {

@@ -1,4 +1,5 @@
-// What sources ask of the database: each statement's place, its texts and the type of its rows. Prints them as JSON.
+// Lists the statements that sources send to the database: each statement's place, its texts and the type of
+// its rows. Prints them as JSON.
 import path from 'node:path';
 import { API, TypeFlags } from 'typescript/unstable/sync';
 import { SyntaxKind } from 'typescript/unstable/ast';
@@ -7,10 +8,10 @@ import { textsOf } from './evaluate-text.mjs';
 const isProduct = (file) => !/\/testing\/|\.(?:test|fixtures)\.ts$/.test(file);
 
 /**
- * Reads a package's sources, tests apart.
+ * Reads a package's sources, without tests.
  * @param {string} folder the package's, with its tsconfig.json
- * @returns {{ place: string, texts: string[] | null, row: Record<string, string[]> | null }[]} the texts are null where
- *   they depend on what the program is given; the row is null where its type names no column
+ * @returns {{ place: string, texts: string[] | null, row: Record<string, string[]> | null }[]} the texts are
+ * null if they depend on the program's input; the row is null if its type names no column
  */
 export function findStatements(folder) {
   const sources = path.join(folder, 'src/');
@@ -50,7 +51,10 @@ const isStatement = ({ checker }, { expression, arguments: [text] }) =>
 
 const lineOf = (file, node) => file.text.slice(0, node.end).split('\n').length;
 
-/** The columns of the rows that a call expects, each with the kinds of value it may have; null where it names none. */
+/**
+ * The columns of the rows that a call expects, each with the possible kinds of its value; null if it names
+ * none.
+ */
 function rowOf({ checker }, call) {
   const answered = checker.getReturnTypeOfSignature(checker.getResolvedSignature(call));
   const [promised] = checker.getTypeArguments(answered);

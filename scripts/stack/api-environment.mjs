@@ -3,9 +3,9 @@ import path from 'node:path';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { cacheDir, fromRoot } from '../workspace/paths.mjs';
 
-/** The environment of the API's process; it listens on this machine only, behind the one address. */
+/** The environment of the API's process, which listens on this machine only, behind the one address. */
 export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, allowsSwitch = false }) => ({
-  // The demonstration is not production: it shows the API's documentation.
+  // The demonstration is no production: it shows the API's documentation.
   NODE_ENV: isDemo ? 'development' : 'production',
   HOST: '127.0.0.1',
   PORT: String(port),
@@ -14,7 +14,7 @@ export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, al
   DATABASE_URL: databaseUrl ?? '',
   FORO_TRUSTED_PROXY: '127.0.0.1',
   FORO_REMOTE_NAMES: remoteFolders().join(','),
-  // `/status` switches modules off and on, by the release tool's own program.
+  // `/status` switches modules off and on with the release tool's own program.
   ...(allowsSwitch && {
     FORO_SWITCH_SITE: siteDir,
     FORO_SWITCH_TOOL: fromRoot('deploy/dist/switch-cli.mjs'),
@@ -22,8 +22,8 @@ export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, al
 });
 
 /**
- * Where the API's log goes: in the demonstration to `.cache/logs/api.log`, so that the terminal stays
- * readable; otherwise to the terminal.
+ * The destination of the API's log: in the demonstration `.cache/logs/api.log`, so that the terminal stays
+ * readable; otherwise the terminal.
  */
 export function openApiLog({ isDemo }) {
   if (!isDemo) return 'inherit';

@@ -3,9 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { killTree } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** A first start makes the database and loads the demonstration firm. */
+/**
+ * Time limit of a start, in milliseconds: the first one creates the database and loads the demonstration
+ * firm.
+ */
 const START_MS = 180_000;
-/** What runs may finish. */
+/** Time for running requests to finish, in milliseconds. */
 const STOP_MS = 20_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
@@ -22,25 +25,25 @@ async function isReady(url) {
 }
 
 /**
- * Keeps the API's program running: started again when it dies, with growing pauses. SIGTERM stops it, and it
- * notices our own end through the channel between us. Without a `url` it takes any free port and reports it: a
- * port that we found free may be taken by the time it listens. Started again it takes another one, or with
- * `keepsPort` the same.
+ * Keeps the API's program running: it is restarted when it dies, with growing pauses. SIGTERM stops it, and
+ * through the channel between the processes it notices when ours ends. Without a `url` it takes any free port
+ * and reports it, because a port that we found free may be taken by the time it listens. After a restart it
+ * takes another one, or with `keepsPort` the same.
  */
 export class ApiProcess {
-  /** The present run of the program, or the last one. */
+  /** The present process, or the last one. */
   #run = null;
   #isWanted = false;
   #wasReady = false;
   #retryMs = FIRST_RETRY_MS;
 
-  /** `url` is null until the program has told where it listens. */
+  /** `url` is null until the program has reported its address. */
   constructor({ program, url = null, keepsPort = false, env, log, say }) {
     Object.assign(this, { program, url, keepsPort, env, log, say });
     this.findsPort = url === null;
   }
 
-  /** Resolves when the API serves. @throws UserError with the program's own last line when it will not */
+  /** Resolves when the API serves. @throws UserError with the program's last line if it does not start */
   async start() {
     this.#isWanted = true;
     const run = this.#launch();
@@ -65,19 +68,19 @@ export class ApiProcess {
     clearTimeout(force);
   }
 
-  /** Ends it now, with all that it started. */
+  /** Ends it at once, with all its child processes. */
   kill() {
     if (this.#run) killTree(this.#run.child, 'SIGKILL');
   }
 
-  /** Ends it and starts it again: a new build is there. */
+  /** Restarts it, for a new build. */
   async restart() {
     await this.stop();
     await this.start();
   }
 
   #launch() {
-    // A group of its own: Ctrl-C reaches us alone, and we end it once the gateway is done.
+    // In its own process group: Ctrl-C reaches only us, and we end it once the gateway is done.
     const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
       env: { ...process.env, ...this.env },
       stdio: ['ignore', this.log, 'pipe', 'ipc'],
@@ -96,11 +99,13 @@ export class ApiProcess {
     });
     this.#run = {
       child,
-      /** Whether it was asked to stop; each run has its own flag, so that a restart does not count as a crash. */
+      /**
+       * Whether it was told to stop; each run has its own flag, so that a restart does not count as a crash.
+       */
       isIntended: false,
-      /** The process is gone. */
+      /** Resolves when the process has ended. */
       exited: new Promise((resolve) => child.once('exit', resolve)),
-      /** It is gone, and all it wrote has been read. */
+      /** Resolves when it has ended and all its output has been read. */
       closed: new Promise((resolve) => {
         child.once('close', (code, signal) => resolve({ code, signal, lastLine: errors.trim() }));
       }),
@@ -126,7 +131,7 @@ export class ApiProcess {
     if (run.isIntended || !this.#isWanted) return;
     this.say(`A API parou (${code ?? signal}); reiniciando…`);
     await pause(this.#retryMs);
-    // A restart, or a stop, came meanwhile.
+    // It was restarted or stopped meanwhile.
     if (run !== this.#run || !this.#isWanted) return;
     this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
     try {

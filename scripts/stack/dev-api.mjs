@@ -11,15 +11,16 @@ const isSource = (file) => !file.endsWith('.test.ts');
 const isOfEngine = (file) => file.includes('/embedded-postgres/src/');
 
 /**
- * The API for development: built and started again whenever its sources change. A build that fails is shown, and the running
- * API stays. `env` is the API's, `dataDir` the embedded database's folder, or null if a server is used.
- * The answer's `url` is that of a gate (`at`: its `port` and `host`) which holds requests while the API restarts.
+ * The API for development: it is rebuilt and restarted whenever its sources change. If a build fails, the
+ * failure is shown, and the running API stays. `env` is the API's environment, `dataDir` the embedded
+ * database's folder, or null if a server is used. The result's `url` is the address of a gate (`at`: its
+ * `port` and `host`) that holds requests while the API restarts.
  */
 export async function openDevApi({ env, dataDir, log, say, at = {} }) {
   const folder = fromRoot('api/dist/dev');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Imported here: esbuild is there once dependencies are installed.
+  // Imported here, because esbuild exists only once dependencies are installed.
   const [{ openServerBuild }, { buildEmbedded }] = await Promise.all([
     import('../../api/build.mjs'),
     import('../../embedded-postgres/build.mjs'),
@@ -29,10 +30,10 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
   const api = new ApiProcess({ program: `${folder}/server.mjs`, env: { ...env, PORT: '0' }, log, say });
 
   let serving = Promise.resolve();
-  /** Requests that come from now on wait until `work` is done. */
+  /** Holds new requests until `work` is done. */
   const holdDuring = (work) => {
     serving = work;
-    // Requests that wait at the gate get an answer; none has to wait.
+    // Perhaps no request waits for it, so its failure must not go unhandled here.
     work.catch(() => undefined);
     return work;
   };
@@ -58,7 +59,7 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
   let isStopping = false;
   let work = Promise.resolve();
   let isQueued = false;
-  /** One update for all that changes while another is under way. */
+  /** Queues one update for all changes during another. */
   const queueUpdate = () => {
     if (isQueued) return;
     isQueued = true;
@@ -78,7 +79,7 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
 
   return {
     url: gate.url,
-    /** @throws UserError when the first build fails, the database is in use, or the API does not start */
+    /** @throws UserError if the first build fails, the database is in use, or the API does not start */
     start: () =>
       holdDuring(startAll()).catch((error) => {
         throw new UserError(error.message);
@@ -93,7 +94,7 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
       gate.close();
       await api.stop();
       await work;
-      // An update that was under way may have started it once more.
+      // A running update may have started it once more.
       await api.stop();
       await engine?.stop();
       await build.dispose();

@@ -18,7 +18,10 @@ function chosenRemotes(names) {
   return names.length > 0 ? names : all;
 }
 
-/** `npm run dev`: every front end behind its own hot server, the host's being the one address, and the API rebuilt as it changes. */
+/**
+ * `npm run dev`: runs every front end on its own hot server, of which the host's is the one address, and
+ * rebuilds the API as it changes.
+ */
 export const dev = () =>
   runMain(async () => {
     const settings = readSettings(process.env);
@@ -53,7 +56,7 @@ export const dev = () =>
     ];
     try {
       const starting = Promise.all([api.start(), ...servers]);
-      // When a stop comes first, the waiting ends.
+      // If it is stopped first, nobody waits for the start.
       starting.catch(() => undefined);
       const isUp = await Promise.race([starting.then(() => true), stopped.then(() => false)]);
       if (isUp) {

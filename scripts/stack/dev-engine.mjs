@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { killTree } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** How often the engine checks whether its log needs a checkpoint. */
+/** How often the engine checks whether its log needs a checkpoint, in milliseconds. */
 const UPKEEP_MS = 30_000;
 const RETRY_MS = 500;
 
 /**
- * The embedded database of development. It stays up while the API restarts, which would otherwise wait for it each time.
- * `socketDir` is known once `start` has resolved; an engine that dies is started again.
+ * The embedded database of development. It stays up while the API restarts, so that the API does not have to
+ * wait for it each time. `socketDir` is known once `start` has resolved; an engine that dies is restarted.
  */
 export class DevEngine {
   #child = null;
@@ -20,7 +20,7 @@ export class DevEngine {
     Object.assign(this, { program, dataDir, say });
   }
 
-  /** @throws UserError when another process has the data folder, or the engine does not start */
+  /** @throws UserError if another process uses the data folder, or the engine does not start */
   start() {
     return new Promise((resolve, reject) => {
       const child = fork(this.program, [this.dataDir, String(UPKEEP_MS)], {

@@ -1,6 +1,9 @@
 import { createServer, request as httpRequest } from 'node:http';
 
-/** How long a request waits for an API that restarts; the answer to those behind it is the gateway's own. */
+/**
+ * How long a request waits for an API that restarts, in milliseconds; later requests get the gateway's own
+ * response.
+ */
 const HOLD_MS = 30_000;
 
 const away = JSON.stringify({
@@ -8,7 +11,9 @@ const away = JSON.stringify({
   message: 'A API não está no ar: veja no terminal o que a impede. Tente novamente em instantes.',
 });
 
-/** Asks the API at `url`, or where it is null or does not answer says that it is away. */
+/**
+ * Passes a request to the API at `url`; if `url` is null or does not respond, reports that the API is away.
+ */
 export function passOn(request, response, url) {
   const refuse = () => {
     if (response.headersSent) return response.destroy();
@@ -18,7 +23,7 @@ export function passOn(request, response, url) {
   const { method, headers } = request;
   const passed = httpRequest(new URL(request.url, url), { method, headers }, (answer) => {
     response.writeHead(answer.statusCode, answer.headers);
-    // What breaks off there breaks off here: the browser would wait for the rest.
+    // If the response breaks off, so does ours: the browser would wait for the rest.
     answer.on('error', () => response.destroy());
     answer.pipe(response);
   });
@@ -28,9 +33,9 @@ export function passOn(request, response, url) {
 }
 
 /**
- * A gate before the API of `npm run dev`: it holds a request during a restart and then answers it.
- * `whenServing` resolves with the API's address once it serves; it listens only on this machine, unless another
- * `host` is given. Resolves with the gate's own address.
+ * A gate before the API of `npm run dev`: it holds requests during a restart and passes them on afterwards.
+ * `whenServing` resolves with the API's address once it serves; the gate listens only on this machine, unless
+ * another `host` is given. Resolves with the gate's own address.
  */
 export async function openGate({ whenServing, port = 0, host = '127.0.0.1', holdMs = HOLD_MS }) {
   const server = createServer(async (request, response) =>
@@ -46,7 +51,7 @@ export async function openGate({ whenServing, port = 0, host = '127.0.0.1', hold
   };
 }
 
-/** The promise's result; null if it fails or takes longer. */
+/** The promise's result; null if it fails or takes too long. */
 async function withLimit(promise, limitMs) {
   let timer;
   const late = new Promise((resolve) => {
@@ -55,7 +60,7 @@ async function withLimit(promise, limitMs) {
   try {
     return await Promise.race([promise, late]);
   } catch {
-    // The API did not start: its own message is in the terminal.
+    // The API did not start: the terminal has its own message.
     return null;
   } finally {
     clearTimeout(timer);

@@ -8,7 +8,10 @@ import { UserError } from '../workspace/user-error.mjs';
 
 const FIRST_BUILD_MS = 180_000;
 
-/** What a line of a development server is shown as: under its package's name, and after a build that failed what that means. */
+/**
+ * The lines shown for a line of a development server: with its package's name and, after a failed build, an
+ * explanation.
+ */
 export function shownLines(name, line) {
   const text = stripVTControlCharacters(line);
   if (text.trim() === '') return [];
@@ -27,7 +30,7 @@ const showLines = (stream, name, say) =>
     shownLines(name, line).forEach((text) => say(text)),
   );
 
-/** Webpack's development server of one package; resolves once its first build is served. */
+/** Starts webpack's development server for one package; resolves once its first build is served. */
 export async function startDevServer({ folder, port, env, args = [], probe, say }) {
   const cli = fromRoot(folder, 'node_modules/webpack-cli/bin/cli.js');
   const child = spawn(process.execPath, [cli, 'serve', '--mode', 'development', ...args], {
@@ -40,7 +43,7 @@ export async function startDevServer({ folder, port, env, args = [], probe, say 
   showLines(child.stderr, folder, say);
   const ended = new Promise((resolve) => child.once('close', resolve));
   const server = {
-    /** Resolves when it has ended, however that came. */
+    /** Resolves when it has ended, for whatever reason. */
     ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) killTree(child, 'SIGTERM');

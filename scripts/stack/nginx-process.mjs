@@ -13,14 +13,16 @@ const brotliModule = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so']
   existsSync(file),
 );
 
-/** A port that is free may be taken by the time it listens. */
+/** How often it tries another port: a free port may be taken by the time nginx listens. */
 const TRIES = 4;
 
-/** Debian's nginx with a configuration of deploy/src/nginx; `render` receives the machine-dependent part. */
+/**
+ * Debian's nginx with a configuration from deploy/src/nginx; `render` receives the machine-dependent part.
+ */
 export class NginxProcess {
   #child = null;
 
-  /** Port 0 is any free one; `port` then tells which, once it has started. */
+  /** Port 0 means any free one; `port` has its number once it has started. */
   constructor({ folder, port, render }) {
     Object.assign(this, { folder, port, render, findsPort: port === 0 });
   }
@@ -41,7 +43,7 @@ export class NginxProcess {
     }
   }
 
-  /** Resolves with null when it listens, else with what it said. */
+  /** Resolves with null when it listens, otherwise with its output. */
   async #launch() {
     const file = path.join(this.folder, 'nginx.conf');
     const frame = {
@@ -58,7 +60,8 @@ export class NginxProcess {
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => (errors = (errors + text).slice(-4_000)));
     const closed = new Promise((resolve) => child.once('close', resolve));
-    // Written once its sockets listen; that somebody answers at the port would not say that it is this one.
+    // nginx writes it once its sockets listen; a response at the port would not prove that it comes from this
+    // nginx.
     const pid = path.join(this.folder, 'nginx.pid');
     while (!(existsSync(pid) && readFileSync(pid, 'utf8').trim() === String(child.pid))) {
       if (child.exitCode !== null || child.signalCode !== null) {
@@ -70,7 +73,7 @@ export class NginxProcess {
     return null;
   }
 
-  /** Resolves when it has answered what was under way and ended. */
+  /** Resolves when it has finished the running requests and has ended. */
   async stop() {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -79,7 +82,7 @@ export class NginxProcess {
     await ended;
   }
 
-  /** Ends it now. */
+  /** Ends it at once. */
   kill() {
     this.#child?.kill('SIGTERM');
   }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { NginxProcess } from './nginx-process.mjs';
 
 /**
- * The web servers of compose.production.yml on this machine: one static server for each front end, and the gateway before them and
- * the API's processes. `stack` is deploy's own (`renderGateway`, `renderStatic`), `apis` addresses such as `127.0.0.1:40123`.
+ * The web servers of compose.production.yml on this machine: one static server for each front end, and the
+ * gateway before them and the API's processes. `stack` is part of deploy (`renderGateway`, `renderStatic`),
+ * `apis` are addresses such as `127.0.0.1:40123`.
  */
 export function nginxTopology({ stack: { renderGateway, renderStatic }, site, names, apis, port = 0 }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'foro-nginx-'));
@@ -32,7 +33,7 @@ export function nginxTopology({ stack: { renderGateway, renderStatic }, site, na
       await gateway.start();
       return `http://localhost:${gateway.port}`;
     },
-    /** The gateway first, so that what is under way still finds its files. */
+    /** The gateway ends first, so that running requests still find their files. */
     async stop() {
       await gateway.stop();
       await each((nginx) => nginx.stop());

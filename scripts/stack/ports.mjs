@@ -14,14 +14,17 @@ const listenOnce = (port, host) =>
 /** A free port of this machine. */
 export const freePort = () => listenOnce(0, '127.0.0.1');
 
-/** Whether another program listens there; not whether we may, for which some ports want more rights than ours. */
+/**
+ * Whether another program listens there; it does not tell whether we may, because some ports require more
+ * rights than ours.
+ */
 export const isTaken = (port, host) =>
   listenOnce(port, host).then(
     () => false,
     ({ code }) => code === 'EADDRINUSE',
   );
 
-/** The line for an unavailable port; null for any other failure. */
+/** The line that reports an unavailable port; null for any other failure. */
 export function portIssue(error, port) {
   if (error.code === 'EADDRINUSE')
     return `A porta ${port} já está em uso: encerre o programa que a usa ou escolha outra, por exemplo PORT=${port + 1} npm start.`;
@@ -30,7 +33,7 @@ export function portIssue(error, port) {
   return null;
 }
 
-/** Says so at once when the port is taken, before anything long begins. */
+/** Reports a taken port at once, before anything long begins. */
 export async function assertPortFree(port, host) {
   if (port === 0) return;
   try {

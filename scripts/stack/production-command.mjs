@@ -28,7 +28,7 @@ const buildOf = (folder) => ({
   dist: fromRoot(folder, 'dist'),
 });
 
-/** Migrates as the owner before anything serves: the processes that serve know nothing of him. */
+/** Migrates as the owner before anything serves: the serving processes do not get the owner's login. */
 async function migrateAsOwner(env) {
   const { code, output } = await runNode([fromRoot('api/dist/migrate.mjs')], { env, timeoutMs: 10 * 60_000 });
   if (code !== 0) throw new UserError(output.trim());
@@ -41,17 +41,17 @@ async function apiProcesses(settings) {
     await migrateAsOwner(env);
     Object.assign(env, { FORO_MIGRATIONS: 'check', ...WITHOUT_OWNER });
   }
-  // nginx is told once where they are.
+  // Fixed ports, because nginx gets the addresses only once.
   return [1, 2].map(
     () => new ApiProcess({ program: fromRoot('api/dist/server.mjs'), keepsPort: true, env, log, say }),
   );
 }
 
 /**
- * `DATABASE_URL=… npm run production`: the topology of compose.production.yml without containers, on this
- * machine, until it is stopped. With `FORO_MIGRATION_URL`, the owner's address, `migrate.mjs` runs first, and
- * the API serves as the login of `DATABASE_URL` without it, as there. `FORO_DEMO=1` loads the demonstration
- * firm, for the end-to-end suite.
+ * `DATABASE_URL=… npm run production`: runs the topology of compose.production.yml without containers, on
+ * this machine, until it is stopped. With `FORO_MIGRATION_URL`, the owner's address, `migrate.mjs` runs
+ * first, and the API serves with the login of `DATABASE_URL` and without the owner's, as in the containers.
+ * `FORO_DEMO=1` loads the demonstration firm, for the end-to-end suite.
  */
 export const runProduction = () =>
   runMain(async () => {

@@ -8,13 +8,13 @@ const accounts = [
   ['clientepf@foro.dev', 'Cliente, pessoa física'],
 ];
 
-/** Without what signs in. */
+/** The database's name, without its login. */
 function databaseName(databaseUrl) {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
 }
 
-/** What the terminal shows when the suite can be used. */
+/** The text in the terminal once the suite is ready. */
 export function readyText({ address, isDemo, dataDir, databaseUrl }) {
   const width = Math.max(...accounts.map(([email]) => email.length));
   const lines = [

@@ -20,12 +20,13 @@ function readFlag(name, value, fallback) {
 const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /**
- * The environment variables of `npm start`; an empty variable counts as absent. - `PORT` (3000; 0 is any free
- * one), `HOST` (this machine only; the demonstration knows no other);
+ * The environment variables of `npm start`; an empty variable counts as absent.
+ * - `PORT` (3000; 0 is any free one), `HOST` (this machine only; the demonstration accepts no other);
  * - `FORO_DATA_DIR` (.data), `FORO_SITE_DIR` (.site): relative to the repository;
- * - `DATABASE_URL`: a PostgreSQL server in place of the embedded one; `FORO_DEMO`: 1 or 0 (1 without `DATABASE_URL`);
+ * - `DATABASE_URL`: a PostgreSQL server in place of the embedded one; `FORO_DEMO`: 1 or 0 (1 without
+ * `DATABASE_URL`);
  * - `FORO_STATUS_SWITCH`: 1 lets administrators switch modules off and on at `/status` (0);
- * - `FORO_SUPPORT_EMAIL`: the address that failure dialogs name.
+ * - `FORO_SUPPORT_EMAIL`: the address that failure dialogs show.
  */
 export function readSettings(environment) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

@@ -14,7 +14,7 @@ import { onStopSignal } from './stop-signal.mjs';
 const say = (text) => process.stdout.write(`${text}\n`);
 
 async function prepare() {
-  // The end-to-end suite starts many, after one build.
+  // The end-to-end suite starts many stacks after one build.
   if (process.env.FORO_PREPARED === '1') return;
   await buildOrFail('all', { say });
 }
@@ -54,8 +54,8 @@ async function listen(gateway, { port, host }) {
 }
 
 /**
- * `npm start`: installs and builds what changed, publishes the site, runs the API and the gateway until it is
- * stopped.
+ * `npm start`: installs and builds what changed, publishes the site, and runs the API and the gateway until
+ * it is stopped.
  */
 export const start = () =>
   runMain(async () => {
@@ -82,7 +82,7 @@ export const start = () =>
     } finally {
       // The first failure is shown; the other process may still fail while it is being stopped.
       starting.catch(() => undefined);
-      // The gateway first, so that requests under way still find their API.
+      // The gateway ends first, so that running requests still reach their API.
       await gateway.close();
       await api.stop();
     }

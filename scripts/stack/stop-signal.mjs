@@ -15,7 +15,7 @@ export function onStopSignal({ onForce }) {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
     process.once('disconnect', resolve);
-    // Listening alone must not keep a process that has failed.
+    // Listening alone must not keep a failed process alive.
     process.channel?.unref();
   });
 }

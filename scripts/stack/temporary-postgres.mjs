@@ -6,7 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const START_MS = 60_000;
 
-/** Folder of the machine's PostgreSQL server programs, the newest where there are several; null if there are none. */
+/**
+ * Folder of the machine's PostgreSQL server programs, the newest if there are several; null if there are
+ * none.
+ */
 export function findPostgres({ env = process.env, debian = '/usr/lib/postgresql' } = {}) {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -20,7 +23,7 @@ export function findPostgres({ env = process.env, debian = '/usr/lib/postgresql'
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs under its own account, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as its own account, or as nobody. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -32,8 +35,8 @@ function unprivilegedAccount() {
 }
 
 /**
- * A PostgreSQL server in a temporary folder, reached by a socket alone; null if the machine has no server programs.
- * It ends, and its folder goes, with `stop` and with this process, even a killed one.
+ * A PostgreSQL server in a temporary folder, reachable only by a socket; null if the machine has no server
+ * programs. It ends, and its folder is deleted, with `stop` and with this process, even a killed one.
  *
  * @param settings lines of `postgresql.conf`: `['fsync=off']`
  */
@@ -53,7 +56,7 @@ export async function startTemporaryPostgres(settings = []) {
   const options = ['listen_addresses=', `unix_socket_directories=${folder}`, ...settings].flatMap(
     (setting) => ['-c', setting],
   );
-  // The shell ends the server and removes its folder when our end of the pipe closes.
+  // The shell stops the server and deletes its folder when our end of the pipe closes.
   const script =
     '"$0" "$@" >"$PWD/log" 2>&1 & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf "$PWD"';
   const shell = spawn('sh', ['-c', script, path.join(bin, 'postgres'), '-D', data, ...options], {

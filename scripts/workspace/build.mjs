@@ -9,10 +9,10 @@ import { root } from './paths.mjs';
 import { run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
-/** Webpack and the machine of a small office: two at a time use both processors and not all of the memory. */
+/** For webpack on a small machine: two at a time use both processors and not all of the memory. */
 const AT_ONCE = 2;
 
-/** A build receives only the public keys of those that releases are signed with. */
+/** A build receives only the public parts of the keys that sign releases. */
 const keysOfHost = () => ({ FORO_REGISTRY_KEYS: releaseKeyEnvironment().FORO_REGISTRY_KEYS });
 
 async function buildOne({ folder, inputs, output }, { say, base, isSigned }) {
@@ -50,8 +50,8 @@ async function buildAll(units, options) {
 }
 
 /**
- * Builds what changed since its last build; returns the result of each package, failures with their output. The built host accepts only
- * registries that this working copy signs, or without `isSigned` any registry.
+ * Builds what changed since its last build; returns the result of each package, failures with their output.
+ * The built host accepts only registries that this working copy signs, or without `isSigned` any registry.
  */
 export const buildChanged = ({ say, units = buildUnits(), base = root, isSigned = true }) =>
   withLock('build', () => buildAll(units, { say, base, isSigned }), {
@@ -59,7 +59,10 @@ export const buildChanged = ({ say, units = buildUnits(), base = root, isSigned 
     onWait: () => say('Esperando outra construção terminar…'),
   });
 
-/** Installs and builds what changed of these packages, or of all; the person who runs the command sees failures. */
+/**
+ * Installs and builds what changed in these packages, or in all; the person who runs the command sees
+ * failures.
+ */
 export async function buildOrFail(folders, { say }) {
   await install({ say });
   const units = buildUnits().filter(({ folder }) => folders === 'all' || folders.includes(folder));

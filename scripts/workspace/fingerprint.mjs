@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cacheDir, root } from './paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'testing', 'test-results']);
-/** Tests, stories and notes: no build reads them. */
+/** Tests, stories and change logs, which no build reads. */
 const isBeside = (name) => /\.(?:test|stories)\.[cm]?[jt]sx?$|^CHANGELOG\.md$/.test(name);
 
 function* filesUnder(target) {
@@ -33,7 +33,7 @@ export function fingerprint(targets, base = root) {
   return hash.digest('hex');
 }
 
-/** The last run under a name: compare before the work, forget at its start, store at its end. */
+/** The last run under a name: compare it before the work, delete it at its start, store it at its end. */
 export function stamp(name, folder = path.join(cacheDir, 'stamps')) {
   const file = path.join(folder, name);
   return {

@@ -7,15 +7,17 @@ import { run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
- * The one pnpm of the project. A `packageManager` field would make pnpm fetch itself again, so the version is
+ * The project's only pnpm. A `packageManager` field would make pnpm download itself again, so the version is
  * here.
  */
 export const PNPM = 'pnpm@12.21.0';
 
-/** Inside node_modules, so that deleting the folder forgets it too. */
+/** Stored inside node_modules, so that deleting the folder deletes it too. */
 const installed = () => stamp('.foro-install', fromRoot('node_modules'));
 
-/** Installs from the lock file when it, or a manifest, changed since the last time. Answers whether it had to. */
+/**
+ * Installs from the lock file if it, or a manifest, changed since the last time. Returns whether it had to.
+ */
 export const install = ({ say }) =>
   withLock('install', () => installChanged({ say }), {
     onWait: () => say('Esperando outra instalação terminar…'),

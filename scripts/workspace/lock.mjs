@@ -6,7 +6,9 @@ import { cacheDir } from './paths.mjs';
 
 const CHECK_MS = 250;
 
-/** Runs the work alone among all commands of this clone; `onWait` is called once when another one has to end first. */
+/**
+ * Runs the work alone among all commands of this clone; calls `onWait` once if another one has to end first.
+ */
 export async function withLock(name, work, { onWait = () => {}, folder = cacheDir } = {}) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.lock`);

@@ -1,8 +1,8 @@
-// Loaded before anything else, by whatever Node there is: nothing newer than what Node 12 can read.
+// Loaded before anything else, by any version of Node: it uses no syntax newer than Node 12's.
 
 const MINIMUM = [20, 19];
 
-/** One line when this Node is too old for the project, else null. */
+/** One line if this Node is too old for the project, otherwise null. */
 export function nodeIssue(version) {
   const parts = version.split('.').map(Number);
   const isNewEnough = parts[0] > MINIMUM[0] || (parts[0] === MINIMUM[0] && parts[1] >= MINIMUM[1]);
@@ -16,7 +16,7 @@ export function nodeIssue(version) {
   );
 }
 
-/** Ends the process with that line. */
+/** Prints that line and ends the process. */
 export function refuseOldNode() {
   const issue = nodeIssue(process.versions.node);
   if (issue === null) return;

@@ -9,7 +9,7 @@ export const packageFolders = () =>
     .filter((folder) => existsSync(fromRoot(folder, 'package.json')))
     .sort(byName);
 
-/** Folders of the remotes: whatever is called `mfe-*` and has a contract. */
+/** Folders of the remotes: those named `mfe-*` that have a contract. */
 export const remoteFolders = () =>
   packageFolders().filter(
     (folder) => folder.startsWith('mfe-') && existsSync(fromRoot(folder, 'contract.json')),
@@ -17,7 +17,7 @@ export const remoteFolders = () =>
 
 export const readManifest = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
-/** What a bundle of the API holds: these packages, and these folders of `shared`. */
+/** The parts of the API's bundle: these packages, and these folders of `shared`. */
 const packagesInApi = ['api', 'embedded-postgres', 'sample-firms'];
 const sharedInApi = ['contracts', 'validation', 'format', 'prazos', 'atualizacao', 'search', 'server'].map(
   (name) => `shared/src/${name}`,

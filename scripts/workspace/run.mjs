@@ -3,7 +3,7 @@ import { root } from './paths.mjs';
 
 const running = new Set();
 
-/** Ends a child with all that it started. */
+/** Ends a child with all its child processes. */
 export function killTree(child, signal = 'SIGTERM') {
   try {
     // Each child leads a process group of its own; Windows has none.
@@ -18,15 +18,18 @@ process.on('exit', () => {
   for (const child of running) killTree(child, 'SIGKILL');
 });
 
-/** Ends this process, and with it all children, on Ctrl-C and on SIGTERM; for commands that have nothing to finish first. */
+/**
+ * Ends this process, and with it all children, on Ctrl-C and on SIGTERM; for commands that have nothing to
+ * finish first.
+ */
 export function exitOnSignal() {
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
 }
 
 /**
- * Runs a program to its end. Its output is collected, and shown as it comes with `echo`.
- * A program that cannot be started, or runs over `timeoutMs`, ends like one that fails: nothing is thrown.
+ * Runs a program to its end. Its output is collected, and shown while it runs with `echo`. A program that
+ * cannot be started, or runs longer than `timeoutMs`, ends like one that fails: nothing is thrown.
  */
 export function run(command, args, { cwd = root, env = {}, timeoutMs = 10 * 60_000, echo = false } = {}) {
   return new Promise((resolve) => {

@@ -1,12 +1,15 @@
-/** Something that the person at the terminal can mend: shown as its message alone, without a stack. */
+/** A failure that the person at the terminal can fix: only its message is shown, without a stack. */
 export class UserError extends Error {
   name = 'UserError';
 }
 
-/** Exit code of a command that ended before its main function did: it waits for what nothing is left to bring. */
+/**
+ * Exit code of a command that ended before its main function did, because that waits for something that will
+ * never happen.
+ */
 const UNFINISHED = 70;
 
-/** Runs a command's main function; what it answers is the exit code, and so is what it throws. */
+/** Runs a command's main function; its result is the exit code, and so is what it throws. */
 export async function runMain(main) {
   process.exitCode = UNFINISHED;
   const tell = () => process.stderr.write('O comando parou antes do fim, à espera do que já não viria.\n');

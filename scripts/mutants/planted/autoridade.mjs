@@ -1,4 +1,4 @@
-// Who may do what: the table of policies, the checks beside it, and what a client sees.
+// Faults in permissions: the table of policies, the checks beside it, and the data that a client sees.
 
 const POLICY = 'api/src/policy.ts';
 const PLUGIN = 'api/src/session/session.plugin.ts';

@@ -1,4 +1,5 @@
-// What the firm keeps for itself or for one person: costs, statements, papers, their links, calendars by address, codes.
+// Faults in data that belong to the firm or to one person: costs, statements, documents, their links,
+// calendar feeds, codes.
 
 const inModule = (file) => `api/src/modules/${file}`;
 const CUSTAS = inModule('custas/custas.policy.ts');

@@ -1,4 +1,4 @@
-// What stands beside the policies: functions, sessions, keys, and the transaction that names the tenant.
+// Faults beside the policies: functions, sessions, keys, and the transaction that sets the tenant.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from '../../workspace/paths.mjs';
@@ -8,7 +8,7 @@ const NUCLEO = migration('0001_nucleo.sql');
 const AGENDA = migration('0005_agenda.sql');
 const ACESSO = migration('0006_acesso.sql');
 
-/** Several migrations define the same function, each anew: only the last one counts. */
+/** Several migrations define the same function again: only the last definition counts. */
 const lastWith = (text) => {
   const files = readdirSync(fromRoot('api/src/db/migrations')).sort().map(migration);
   return files.filter((file) => readFileSync(fromRoot(file), 'utf8').includes(text)).at(-1);

@@ -1,4 +1,5 @@
-// What keeps one firm from another: policies, rights and functions of the database, and the transaction that names the tenant.
+// Faults in the separation of firms: policies, rights and functions of the database, and the transaction that
+// sets the tenant.
 
 const migration = (file) => `api/src/db/migrations/${file}`;
 const SEGURANCA = migration('0007_seguranca.sql');

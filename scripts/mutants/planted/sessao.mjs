@@ -1,4 +1,4 @@
-// Tokens, sessions, the limits of signing in, and what an answer may hold.
+// Faults in tokens, sessions, the limits of signing in, and the content of responses.
 
 const PLUGIN = 'api/src/session/session.plugin.ts';
 const SESSION = 'api/src/session/session.queries.ts';

@@ -1,4 +1,4 @@
-// Who keeps whom: users, the last administrator, offices, participants.
+// Faults in the management of users: users, the last administrator, offices, participants.
 
 const inModule = (file) => `api/src/modules/${file}`;
 const USUARIOS = inModule('usuarios/usuarios.policy.ts');
