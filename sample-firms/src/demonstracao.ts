@@ -9,7 +9,7 @@ import { writeFirma } from './write-firma';
 const SEMENTE = 'almeida-prado';
 
 export interface DemonstracaoOptions {
-  /** The instant around which the calendar lies and before which everything happened. */
+  /** The reference instant: the calendar is arranged around it, and everything else happened before it. */
   readonly today: Date;
   /** The password of every account that may sign in. */
   readonly senha: string;

@@ -123,7 +123,10 @@ const page = (security: Lines, files: string) => [
   `try_files ${files} =404;`,
 ];
 
-/** The single address of the production stack; it answers as the gateway of `npm start` does (nginx.test.ts compares them). */
+/**
+ * The single address of the production stack; it answers as the gateway of `npm start` does (nginx.test.ts
+ * compares them).
+ */
 export function renderGateway({
   listen,
   site,

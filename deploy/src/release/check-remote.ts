@@ -64,7 +64,7 @@ export function assertCompatible(
 }
 
 /**
- * @throws ReleaseRefusedError if a remote's files lie at an origin that the configuration does not allow: no
+ * @throws ReleaseRefusedError if a remote's files are at an origin that the configuration does not allow: no
  *   host would load it
  */
 export function assertOrigins({ remotes, canaries, config }: ReleaseParts): void {

@@ -101,7 +101,7 @@ export const writeFeed = (
   before: readonly FeedPart[] = [],
 ): Promise<FeedPart[]> => writeGroups(of, groupsOf(linhas, before));
 
-/** The new state of some commitments: those that left the feed have no row. */
+/** The new state of some commitments; those that left the feed have no row. */
 export interface Mudancas {
   readonly ids: readonly number[];
   readonly linhas: readonly LinhaDaAgenda[];

@@ -9,7 +9,7 @@ describeOnEngines(`one search over ${LINHAS} rows, as the runtime role`, (engine
   beforeAll(async () => {
     firma = await buildFirma(engine.database);
     await engine.database.transaction('manutencao', async (tx) => {
-      // One in ten is of the south, all are a company.
+      // Every name contains 'Companhia', and one in ten also 'Sul'.
       await tx.query(
         `insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo)
           select $1, 'A' || lpad(n::text, 13, '0'), 'Firma ' || n || 'x', case when n % 10 = 0 then 'Companhia do Sul' else 'Companhia' end, 1 from generate_series(1, ${LINHAS}) n`,

@@ -18,16 +18,16 @@ import { alternativesOf, isLike } from './semelhanca';
 import { TIPOS, type Achado, type Tipo } from './tipos';
 import { trechoOf } from './trecho';
 
-/** Letters from which on whole texts are searched. */
+/** The fewest letters of a word for a search in whole texts. */
 const TEXTO_MIN = 3;
 
-/** What finds the kinds that no client sees. */
+/** The SQL functions that search the kinds that no client sees. */
 const DOS_INTERNOS: Readonly<Partial<Record<SearchKind, string>>> = {
   prazos: 'foro_procura_prazos',
   publicacoes: 'foro_busca_publicacoes',
 };
 
-/** Names that are looked through for a typing error. */
+/** How many names are examined for a typing error. */
 const PARECIDOS = 100;
 
 /** The hits of each kind that the user may open; kinds without hits are left out. */
@@ -46,7 +46,7 @@ export async function search(
   );
   const found = groups.filter(({ items }) => items.length > 0);
   if (found.length > 0 || consulta.numeros.length > 0) return { groups: found };
-  // No hits: a name may have a typing error.
+  // No hits: the searched name may have a typing error.
   const alike = await Promise.all(
     asked
       .filter((kind) => TIPOS[kind].isNome)
@@ -83,7 +83,7 @@ function find(
   { palavras, numeros, temInicio }: Consulta,
   limit: number,
 ): Promise<Encontrado[]> {
-  // These are for staff: neither a client nor a participant filters them.
+  // These kinds are for staff: neither a client nor a participant filters them.
   const staffs = DOS_INTERNOS[kind];
   if (staffs !== undefined)
     return tx.prepared<Encontrado>(`select id, total from ${staffs}($1, $2, $3, $4) order by posicao`, [
@@ -105,7 +105,7 @@ function find(
   );
 }
 
-/** Those whose name contains every word with at most one wrong letter in each. */
+/** Records whose name contains every word with at most one wrong letter in each. */
 async function findParecidos(
   tx: Transaction,
   sessao: Sessao,
@@ -124,7 +124,7 @@ async function findParecidos(
   return like.slice(0, limit).map(({ id }) => ({ id, total: like.length }));
 }
 
-/** The found rows in their order, as they are shown. */
+/** The found rows in order, with the data to show. */
 async function readItems(
   tx: Transaction,
   { idCliente, role }: Sessao,

@@ -16,9 +16,9 @@ const MAX = 10;
 const PEDACO = /[a-z0-9]+(?:[./-]+[a-z0-9]+)*/g;
 
 /**
- * Takes a search apart: 'Ações 0000832-35.2018' is the word 'acoes' and the number '0000832352018'.
+ * Parses a search: 'Ações 0000832-35.2018' is the word 'acoes' and the number '0000832352018'.
  *
- * @returns null if there is too little to search by: punctuation alone, or a single letter
+ * @returns null if there is too little to search for: only punctuation, or a single letter
  */
 export function readConsulta(q: string): Consulta | null {
   const pedacos: string[] = normalizeText(q).match(PEDACO) ?? [];

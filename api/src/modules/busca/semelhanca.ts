@@ -1,4 +1,7 @@
-/** Whether one typing error makes one word of the other: a letter more, less, another, or two that changed places. */
+/**
+ * Whether one typing error turns one word into the other: a letter added, missing or wrong, or two letters
+ * swapped.
+ */
 export function isOneErrorAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -10,10 +13,13 @@ export function isOneErrorAway(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-/** A word of which one letter is wrong may be any word: shorter ones have to be right. */
+/** With one wrong letter, a short word may be almost any other: words below this length have to be right. */
 const MIN = 4;
 
-/** The word, and what was meant if two of its letters changed places or one is too many: as alternatives of a query. */
+/**
+ * The word, and the words that were meant if two of its letters are swapped or one is too many, as
+ * alternatives of a query.
+ */
 export function alternativesOf(palavra: string): string {
   if (palavra.length < MIN) return palavra;
   const letras = [...palavra];

@@ -11,7 +11,7 @@ import type { Action } from '../../policy';
 import { instantSql } from '../../resource/sql';
 import { ressalvaSql } from '../prazos/dia-que-vale';
 
-/** A found row as its kind's statement reads it; what a kind does not have is absent. */
+/** A found row as its kind's statement returns it; fields that a kind does not have are absent. */
 export interface Achado extends Record<string, unknown> {
   readonly id: number;
   readonly idProcesso?: number | null;
@@ -25,16 +25,16 @@ export interface Achado extends Record<string, unknown> {
 
 /** How a kind of record is found and shown. */
 export interface Tipo {
-  /** What a person must be allowed to do for such records to be found. */
+  /** The permission that a person needs to find such records. */
   readonly acao: Action;
-  /** The rows `t` that were found, as `Achado`; `$1` is the tenant. */
+  /** The columns of the found rows `t`, as `Achado`; `$1` is the tenant. */
   readonly columns: string;
   readonly from: string;
   readonly detalheOf: (achado: Achado) => readonly (string | null | undefined)[];
   readonly toOf: (achado: Achado) => string;
   /** Names are also found with a typing error. */
   readonly isNome?: boolean;
-  /** Whole texts, in which two letters begin too many words to be of use. */
+  /** Whole texts, in which words beginning with any two letters are too many to be useful. */
   readonly isTexto?: boolean;
 }
 
@@ -56,13 +56,13 @@ const empresa = (acao: Action, toOf: Tipo['toOf']): Tipo => ({
   isNome: true,
 });
 
-/** Letters of a paper's text that are searched for the words, to show an excerpt. */
+/** How many letters of a paper's text are searched for the words, to show an excerpt. */
 const EXCERPT = 20_000;
 
 const PROCESSO_DE_T =
   'join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null';
 
-/** What the search finds, who finds it, and where it leads. */
+/** The kinds of records that the search finds, with the permission for each and where its hits lead. */
 export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
   processos: {
     acao: 'processos.listar',

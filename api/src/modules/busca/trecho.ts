@@ -9,7 +9,7 @@ export function trechoOf(texto: string, q: string): string {
   return cut(texto, second !== undefined && first?.isMatch === false ? first.text.length : 0);
 }
 
-/** Some 200 letters around a place, of whole words, in one line. */
+/** Cuts about 200 letters around a position, in whole words, as one line. */
 function cut(texto: string, place: number): string {
   const from = Math.max(0, place - BEFORE);
   const to = Math.min(texto.length, place + AFTER);

@@ -10,6 +10,6 @@ export interface Ato {
    * its text; otherwise any of them fits.
    */
   readonly pareceres?: readonly string[];
-  /** Only where the client stands at this pole. */
+  /** Only if the client is at this pole. */
   readonly polo?: Polo;
 }

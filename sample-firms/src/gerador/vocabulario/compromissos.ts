@@ -15,7 +15,7 @@ export interface Modelo {
   readonly isForense: boolean;
   /** Only for cases of these courses; every case if absent. */
   readonly trilhas?: readonly Trilha[];
-  /** Only where the client stands at this pole. */
+  /** Only if the client is at this pole. */
   readonly polo?: Polo;
 }
 
