@@ -113,7 +113,7 @@ const PADRAO_DE_TODOS = ajusteOf(PADRAO);
 /** The notification settings of a firm's people. */
 export interface Ajustes {
   readonly of: (idUsuario: number) => Ajuste;
-  /** All different settings, including the default one. */
+  /** Every stored setting, and the default one. */
   readonly all: readonly Ajuste[];
 }
 

@@ -24,9 +24,7 @@ export function proximoHorario(now: Date): Date {
   return coming[0] ?? now;
 }
 
-/**
- * The days that a run at this moment covers; it reaches further back if the last good run did not cover them.
- */
+/** The days that a run at this moment covers: the usual ones, or from the last day of an earlier good run on. */
 export function janelaOf(now: Date, lidaAte: string | null = null): { de: string; ate: string } {
   const ate = toDateOnly(now);
   const usual = addDays(ate, 1 - JANELA_DIAS);
