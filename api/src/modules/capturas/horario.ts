@@ -24,7 +24,7 @@ export function proximoHorario(now: Date): Date {
   return coming[0] ?? now;
 }
 
-/** The days that a run at this moment covers: the usual ones, or from the last day of an earlier good run on. */
+/** The days of a run at this moment: the usual ones, or all since the last day that a good run covered. */
 export function janelaOf(now: Date, lidaAte: string | null = null): { de: string; ate: string } {
   const ate = toDateOnly(now);
   const usual = addDays(ate, 1 - JANELA_DIAS);
