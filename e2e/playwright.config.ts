@@ -3,24 +3,25 @@ import { defineConfig } from '@playwright/test';
 import { releaseKeyEnvironment } from '../scripts/keys/release-keys.mjs';
 import { isProduction, runningAt } from './src/topology';
 
-/** The browser that is on the machine: `CHROMIUM_PATH`, else Debian's; Playwright's own where both are absent. */
+/** The browser on this machine: `CHROMIUM_PATH`, otherwise Debian's; Playwright's own if both are absent. */
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
-// The hosts that were built here believe what is signed with these keys.
+// The hosts that were built here accept signatures by these keys.
 Object.assign(process.env, releaseKeyEnvironment());
 
 export default defineConfig({
-  // `containers` walks stacks that somebody else runs (`npm run compose:check`).
+  // `containers` tests stacks that somebody else runs (`npm run compose:check`).
   testDir: runningAt ? 'containers' : 'tests',
-  // Of `npm start` itself, and of a remote that runs alone: another stack changes nothing there.
+  // These test `npm start` itself, and a remote that runs alone: another stack changes nothing there.
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
-  // Nor in what happens in the browser alone (widths, keyboard, clock), which is seen once.
+  // Nor does it change what happens only in the browser (widths, keyboard, clock), which is tested once.
   ...(isProduction && { grepInvert: /@screen/ }),
   globalSetup: './src/published.ts',
   outputDir: '../.cache/e2e',
-  // Each has a suite of its own. One leaves two cores idle for two fifths of its time; three make a browser late.
+  // Each worker has its own suite. One worker leaves two cores idle for two fifths of its time; three make a
+  // browser slow.
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -29,9 +30,11 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // What a service worker asks for goes past `page.route`, and what it kept hides a failure: tests/install allows it.
+    // Requests of a service worker bypass `page.route`, and its cache hides failures; tests/install allows
+    // it.
     serviceWorkers: 'block',
-    // Without a film of each test: two cores draw it at the suite's expense. What was on the page is in the trace all the same.
+    // Without a film of each test, because recording it slows two cores down. The trace has the page's
+    // content anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

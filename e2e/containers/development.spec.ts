@@ -19,7 +19,7 @@ test('the demonstration firm is there, and an edit of a remote is seen in the br
   await openAs(page, 'admin', '/agenda');
   const heading = page.getByRole('heading', { level: 1, name: /^Minha Agenda/ });
   await expect(heading).toBeVisible({ timeout: 60_000 });
-  // The check edits it more than once.
+  // The check edits it several times.
   const title = await heading.innerText();
   await edit(
     'mfe-agenda/src/features/agenda/calendario/agenda-page.tsx',

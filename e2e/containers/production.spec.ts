@@ -4,7 +4,8 @@ const EMAIL = process.env.FORO_E2E_EMAIL ?? '';
 const PASSWORD = process.env.FORO_E2E_PASSWORD ?? '';
 const CLIENTE = 'Quitéria Alvarenga';
 
-// Every page comes through the gateway for the first time, and the machine may have just built the images.
+// Every page is loaded through the gateway for the first time, and the machine may have just built the
+// images.
 test.setTimeout(180_000);
 
 const pages = [

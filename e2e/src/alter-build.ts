@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the tests change of a contract. */
+/** The parts of a contract that tests change. */
 export interface Contract {
   entry: { file: string; integrity: string };
   requires: Record<string, string>;
 }
 
-/** A copy of a remote's build with another entry or contract; the contract vouches for the entry as it is then. */
+/**
+ * A copy of a remote's build with another entry or contract; the contract has the integrity of the changed
+ * entry.
+ */
 export async function alterEntry(
   build: string,
   change: (contract: Contract, entry: string) => string,
@@ -23,7 +26,7 @@ export async function alterEntry(
   return copy;
 }
 
-/** A copy of a remote's build in whose scripts (not its entry) one text reads otherwise. */
+/** A copy of a remote's build in whose scripts (except its entry) one text is replaced. */
 export async function alterText(build: string, from: string, to: string): Promise<string> {
   const copy = await copyOf(build);
   let altered = 0;

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './suite';
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Waits until the service worker has the page: what is asked for from here on goes by it. */
+/** Waits until the service worker controls the page: later requests go through it. */
 export async function underWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -26,11 +26,11 @@ export const keptAddresses = (page: Page): Promise<Record<string, string[]>> =>
     return kept;
   });
 
-/** Has the page ask at once what is released, as it does when the network is back. */
+/** Makes the page check for releases at once, as it does when the network returns. */
 export const lookForReleases = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-/** The registry of the release in force. */
+/** The registry of the active release. */
 export const registryOf = async (page: Page) =>
   (await (await page.request.get('/registry.json')).json()) as {
     release: number;
@@ -38,7 +38,7 @@ export const registryOf = async (page: Page) =>
     remotes: { name: string; base: string }[];
   };
 
-/** Runs the tool of releases on the site: `rollback mfe-probe --reason x`. */
+/** Runs the release tool on the site: `rollback mfe-probe --reason x`. */
 async function runTool({ folder }: FederationSite, args: string[]): Promise<void> {
   const targets = path.join(folder, 'targets.json');
   await writeFile(
@@ -60,9 +60,12 @@ async function runTool({ folder }: FederationSite, args: string[]): Promise<void
   ]);
 }
 
-/** Expects that axe finds nothing on the page, and that nothing is wider than the window, on a desk and on a phone. */
+/**
+ * Expects that axe finds nothing on the page, and that nothing is wider than the window, on a desktop and on
+ * a phone.
+ */
 export async function expectSoundAtAnyWidth(page: Page): Promise<void> {
-  // Nothing is still fading in.
+  // Nothing may still be fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, height] of [
     [1440, 900],
@@ -75,7 +78,7 @@ export async function expectSoundAtAnyWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Puts another host in force, which differs in its title alone. */
+/** Activates another host, which differs only in its title. */
 export async function releaseHost(site: FederationSite): Promise<void> {
   const build = await mkdtemp(path.join(path.dirname(site.probe), 'host-'));
   await cp(path.join(root, 'host/dist'), build, { recursive: true });
@@ -87,14 +90,14 @@ export async function releaseHost(site: FederationSite): Promise<void> {
   await runTool(site, ['release', 'host', '--dist', build]);
 }
 
-/** Puts the release before of a module back in force. */
+/** Activates the previous release of a module again. */
 export const rollBack = (site: FederationSite, name: string): Promise<void> =>
   runTool(site, ['rollback', name, '--reason', 'teste']);
 
-/** Puts this build of the probe in force for these people alone: `gestor,office:3`. */
+/** Activates this build of the probe only for these people: `gestor,office:3`. */
 export const releaseFor = (site: FederationSite, dist: string, people: string): Promise<void> =>
   runTool(site, ['release', 'mfe-probe', '1.1.0', '--dist', dist, '--for', people]);
 
-/** Puts what these people have of a module in force for everybody. */
+/** Activates these people's version of a module for everybody. */
 export const promote = (site: FederationSite, name: string): Promise<void> =>
   runTool(site, ['promote', name]);

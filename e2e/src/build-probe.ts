@@ -11,7 +11,7 @@ const webpack = createRequire(require.resolve('@foro/shared/federation/create-fe
   done: (error: Error | null, stats: { hasErrors: () => boolean; toString: () => string }) => void,
 ) => void;
 
-/** Builds the probe remote with the suite's preset into a folder, as a team would build its own. */
+/** Builds the probe remote with the suite's preset into a folder, as a team builds its own remote. */
 export function buildProbe(outDir: string): Promise<void> {
   const configuration = createFederation({
     name: 'mfe-probe',

@@ -8,21 +8,21 @@ import { LOCAL_KEYS } from '../../scripts/keys/release-keys.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** How a program in the copy ended, with all that it wrote. */
+/** The result of a program in the copy, with all its output. */
 interface Outcome {
   code: number;
   output: string;
 }
 
-/** A copy of the repository, to make things in. */
+/** A copy of the repository, in which tests create files. */
 interface CopiedRepository {
   folder: string;
-  /** Runs Node in the copy's folder; a program's path begins there. */
+  /** Runs Node in the copy's folder; a program's path is relative to it. */
   run: (args: string[], env?: Record<string, string>) => Promise<Outcome>;
   remove: () => Promise<void>;
 }
 
-/** The environment of the copy's programs: without what tells a program that a test runs it. */
+/** The environment of the copy's programs, without variables that tell a program that a test runs it. */
 const ownEnv = (env: Record<string, string>) => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:FORO_|TEST_|PLAYWRIGHT_|PW|FORCE_COLOR)/.test(name)),
@@ -31,7 +31,10 @@ const ownEnv = (env: Record<string, string>) => ({
   ...env,
 });
 
-/** What git would keep of this folder, committed or not, with these builds, and its dependencies from pnpm's store. */
+/**
+ * Copies the files that git would track, committed or not, with these builds, and the dependencies from
+ * pnpm's store.
+ */
 export async function copyRepository(builds: readonly string[]): Promise<CopiedRepository> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foro-copy-'));
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -41,7 +44,7 @@ export async function copyRepository(builds: readonly string[]): Promise<CopiedR
   const files = stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
   for (const file of [...files, ...builds.map((name) => `${name}/dist`)])
     await cp(path.join(root, file), path.join(folder, file), { recursive: true });
-  // The builds believe what is signed with this repository's key.
+  // The builds accept signatures by this repository's key.
   if (existsSync(LOCAL_KEYS))
     await cp(LOCAL_KEYS, path.join(folder, path.relative(root, LOCAL_KEYS)), { recursive: true });
   const run: CopiedRepository['run'] = (args, env = {}) =>

@@ -16,7 +16,10 @@ const freePort = () =>
     });
   });
 
-/** A remote's own development server, as its script `dev` (or with `--env federated`, `dev:federated`) runs it; there once it has built. */
+/**
+ * Starts a remote's own development server, as its script `dev` (or with `--env federated`, `dev:federated`)
+ * does; resolves once it has built.
+ */
 export async function startDevServer(
   folder: string,
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},

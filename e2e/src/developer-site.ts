@@ -25,11 +25,14 @@ interface Stack {
   }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
 }
 
-/** The suite on the API itself, deployed twice: where developers may take a module from their machines, and where nobody may. */
+/**
+ * The suite on the API itself, deployed twice: once where developers may override a module from their
+ * machines, and once where nobody may.
+ */
 export interface DeveloperSite {
   development: string;
   demo: string;
-  /** What the API tells an operator. */
+  /** The API's metrics for operators. */
   metrics: () => Promise<string>;
 }
 
@@ -116,7 +119,10 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves the build of `mfe-agenda` as a developer's server does: to any page that asks, as another version, its entry altered since its contract was written. */
+/**
+ * Serves the build of `mfe-agenda` as a developer's server does: to any page, as another version, and with an
+ * entry that was changed after its contract was written.
+ */
 async function startMachine(): Promise<DeveloperMachine & { stop: () => Promise<void> }> {
   const { dist } = buildOf('mfe-agenda');
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test as base, startSuite } from './suite';
 import { runningAt } from './topology';
 
-/** What DJEN answers when it is asked about an OAB number. */
+/** DJEN's response to a query for an OAB number. */
 export interface DjenAnswer {
   readonly status?: number;
   readonly type?: string;
@@ -11,15 +11,15 @@ export interface DjenAnswer {
   readonly body: unknown;
 }
 
-/** Stands in for DJEN on this machine. */
+/** A stand-in for DJEN on this machine. */
 export interface Djen {
   readonly url: string;
-  /** By OAB number. For any other number, and for every case, there are no publications. */
+  /** Responses by OAB number. For any other number, and for every case, there are no publications. */
   readonly answers: Map<string, DjenAnswer>;
   readonly stop: () => Promise<void>;
 }
 
-/** A page of DJEN with these publications; it is the last one. */
+/** A page of DJEN with these publications, which is also the last page. */
 export const pageOf = (items: readonly unknown[]): DjenAnswer => ({
   body: { status: 'success', message: 'Sucesso', count: items.length, items },
 });
@@ -56,7 +56,7 @@ interface Publicacao {
   readonly advogado: { readonly nome: string; readonly numero: string; readonly uf: string };
 }
 
-/** A publication as DJEN words it. */
+/** A publication in DJEN's format. */
 export function rowOf({ id, dia, numero, texto, classe, partes, advogado }: Publicacao) {
   return {
     id,
@@ -101,7 +101,7 @@ export function rowOf({ id, dia, numero, texto, classe, partes, advogado }: Publ
 /** No pause between requests, quick retries, two rounds a second. */
 const PACE = { FORO_SOURCE_PACE_MS: '0', FORO_SOURCE_RETRY_MS: '20', FORO_CAPTURE_ROUND_MS: '500' };
 
-/** Tests on a suite of their own that asks a stand-in of DJEN. */
+/** Tests on a separate suite that queries a stand-in for DJEN. */
 export const test = base.extend<object, { djen: Djen; suite: { url: string } }>({
   djen: [
     // Playwright reads the first parameter's names.

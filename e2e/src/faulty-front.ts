@@ -1,15 +1,17 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Ways in which a file fails to arrive. */
+/** Ways in which a file can fail to arrive. */
 export type Fault = 'gone' | 'html' | 'other' | 'unavailable' | 'cut' | 'hung';
 
 /** A server in front of the gateway. It fails on command as servers and networks do, and records what was requested. */
 export interface FaultyFront {
   url: string;
-  /** From now on, a request that matches fails in this way; `heal` ends that, and closes connections that hang. */
+  /**
+   * From now on, a matching request fails in this way; `heal` ends that, and closes connections that hang.
+   */
   fail: (pattern: RegExp, fault: Fault) => void;
-  /** From now on, the answer to a request that matches has this text instead. */
+  /** From now on, the response to a matching request has the changed text. */
   edit: (pattern: RegExp, change: (text: string) => string) => void;
   heal: () => void;
   /** How many matching requests came since the last `heal`. */
@@ -24,7 +26,7 @@ const answers: Record<Exclude<Fault, 'hung' | 'cut'>, [number, string, string]> 
   unavailable: [503, 'text/plain', ''],
 };
 
-/** Starts one before the gateway at this address. */
+/** Starts one in front of the gateway at this address. */
 export async function startFaultyFront(target: string): Promise<FaultyFront> {
   const { port: targetPort } = new URL(target);
   let faults: [RegExp, Fault][] = [];
@@ -61,14 +63,15 @@ export async function startFaultyFront(target: string): Promise<FaultyFront> {
       },
     );
     onward.once('error', () => response.destroy());
-    // The client has closed the connection: nobody waits for the answer.
+    // The client has closed the connection: nobody waits for the response.
     response.once('close', () => onward.destroy());
     request.pipe(onward);
   };
 
   const server = http.createServer((request, response) => {
     const url = request.url ?? '';
-    // A prefetch, or a look at the file after a failure, is not a try. Only what a page loads counts.
+    // A prefetch, or a check of the file after a failure, is no try. Only requests that load the page's files
+    // count.
     if (request.headers['sec-fetch-dest'] !== 'empty' || !url.startsWith('/mfe/')) log.push(url);
     const fault = faults.find(([pattern]) => pattern.test(url))?.[1];
     if (fault) fails(response, fault);

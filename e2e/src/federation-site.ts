@@ -13,7 +13,7 @@ import { isProduction } from './topology';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A remote, or one piece of it: `inicio/sonda`. */
+/** A remote, or one of its contributions: `inicio/sonda`. */
 interface Switched {
   site: string;
   name: string;
@@ -35,7 +35,10 @@ interface Stack extends NginxRenderers {
   }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
 }
 
-/** What is published: the host, `mfe-admin` (contract 1), `mfe-processos` and the probe (contract 2), each from its own build. */
+/**
+ * The published modules: the host, `mfe-admin` (contract 1), `mfe-processos` and the probe (contract 2), each
+ * from its own build.
+ */
 export interface FederationSite {
   url: string;
   /** The server in front of the site that fails on command; healed after each test. */
@@ -46,11 +49,11 @@ export interface FederationSite {
   probe: string;
   /** The same build, with its contributions to other places. */
   contributing: string;
-  /** Puts a release in force with this build as the probe. */
+  /** Activates a release with this build as the probe. */
   publish: (probe: string) => Promise<{ name: string; reason: string }[]>;
-  /** Takes the probe, or one piece of it, out of use with a reason, or puts it back. */
+  /** Switches the probe, or one of its contributions, off with a reason, or on again. */
   switchProbe: (reason: string | null, part?: string) => Promise<unknown>;
-  /** Puts a release in force without the probe. */
+  /** Activates a release without the probe. */
   withdraw: () => Promise<unknown>;
 }
 
@@ -140,7 +143,7 @@ export interface Complaints {
   errors: string[];
 }
 
-/** Tests on a published suite whose API is a stand-in: about loading, not about data. */
+/** Tests on a published suite with a stand-in for the API: they test loading, not data. */
 export const test = base.extend<{ complaints: Complaints }, { site: FederationSite }>({
   site: [
     // Playwright reads the first parameter's names.
@@ -171,7 +174,7 @@ export const test = base.extend<{ complaints: Complaints }, { site: FederationSi
 
 export { expect } from '@playwright/test';
 
-/** Signs in by the form; the page goes where it was going. */
+/** Signs in by the form; the page then opens the requested address. */
 export async function signIn(page: Page, username = 'admin'): Promise<void> {
   await page.getByLabel('Usuário').fill(username);
   await page.getByLabel('Senha', { exact: true }).fill('Foro@2026');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of the page as it stands a person would see as broken: it scrolls sideways or something lies off its edge, a text is
- * cut without a tip that has the whole of it, two texts lie over each other, a word is broken that would fit.
- * Each flaw in words, with the element it is at.
+ * Finds the faults that a person would see on the page: it scrolls sideways or something lies beyond its
+ * edge, a text is cut without a tooltip that has all of it, two texts overlap, a word is broken although it
+ * would fit. Returns each fault in words, with its element.
  */
 export const flawsOf = (page: Page): Promise<string[]> => page.evaluate(findFlaws);
 
@@ -32,7 +32,7 @@ function findFlaws(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return (
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      // Only for screen readers.
+      // It is only for screen readers.
       [...ancestorsOf(element)].some((one) => styleOf(one).clipPath !== 'none') ||
       width <= 1 ||
       height <= 1
@@ -75,12 +75,12 @@ function findFlaws(): string[] {
     if (box.scrollWidth - box.clientWidth > 1 && !hasTip(element)) flaws.add(`cut: ${nameOf(box)}`);
   }
 
-  // A word is broken over two lines although one line has room for it.
+  // Words that are broken over two lines although they would fit in one.
   for (const { node, element, rects } of pieces) {
     if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) continue;
     const box = [...ancestorsOf(element)].find((one) => styleOf(one).display !== 'inline') ?? element;
     for (const match of node.data.matchAll(/[^\s/–-]{2,}/gu)) {
-      // An address with a secret in it may break anywhere.
+      // An address that contains a secret may break anywhere.
       if (/(?:^|\s)(?:https?:\/)?\/\S*$/u.test(node.data.slice(0, match.index))) continue;
       const range = document.createRange();
       range.setStart(node, match.index);
@@ -124,7 +124,7 @@ function findFlaws(): string[] {
       if (other.layer !== one.layer || other.element === one.element) continue;
       const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const height = Math.min(one.bottom, other.bottom) - other.top;
-      // Lines of text are higher than their letters.
+      // Lines of text are taller than their letters.
       if (width > 3 && height > 7) flaws.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
     }
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 
-/** Where a login of this name, which need not be there yet, finds the database of `url`. */
+/** The address of `url`'s database for a login with this name, which does not have to exist yet. */
 export function addressFor(url: string, login: string): string {
   const address = new URL(url);
   address.username = login;
@@ -9,7 +9,10 @@ export function addressFor(url: string, login: string): string {
   return address.toString();
 }
 
-/** A database of its own on the server of `url`, made and removed by `psql`, with the login that serves from it. */
+/**
+ * A separate database on the server of `url`, created and removed by `psql`, with the login that serves from
+ * it.
+ */
 export function freshDatabase(url: string): { url: string; servingUrl: string; remove: () => void } {
   const name = `foro_e2e_${randomBytes(5).toString('hex')}`;
   const administer = (command: string) =>

@@ -4,14 +4,14 @@ import { expect, type FederationSite, signIn } from './federation-site';
 export const ENTRY = /^\/mfe\/mfe-probe\/[^/]+\/remote-entry\.[^/]+\.js/;
 export const CHUNK = /^\/mfe\/mfe-probe\/[^/]+\/sonda\.[^/]+\.js/;
 
-/** An entry is tried three times; a link in the page, or the menu, may have asked for it before. */
+/** An entry is tried three times; a link in the page, or the menu, may have requested it before. */
 export const TRIES = 3;
 const ASKED_BEFORE = 2;
 
 export const unavailable = (page: Page) => page.getByRole('heading', { name: 'Módulo Sonda indisponível' });
 export const works = (page: Page) => page.getByRole('heading', { name: 'Sonda', exact: true });
 
-/** Goes to an address as a link of the suite does: the page is not loaded again. */
+/** Opens an address like a link of the suite: the page is not loaded again. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -25,7 +25,7 @@ export async function enter(page: Page): Promise<{ loads: () => number }> {
   await page.goto('/home');
   await signIn(page);
   let loads = 0;
-  // Not the load event: a page that is left again at once has none.
+  // Not the load event, which a page that is left at once does not fire.
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   return { loads: () => loads };
 }
@@ -36,7 +36,10 @@ export async function expectSuiteToStand(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
 }
 
-/** Nothing goes on by itself: there comes a minute without a request for a module's file, the page was never loaded again, and the entry was asked for a few times at most. */
+/**
+ * Expects that nothing repeats by itself: at some point there is a minute without a request for a module's
+ * file, the page was never loaded again, and the entry was requested a few times at most.
+ */
 export async function expectNoLoop(
   page: Page,
   { front }: FederationSite,
@@ -46,17 +49,17 @@ export async function expectNoLoop(
   const askedInAMinute = async () => {
     const asked = front.asked(/^\/mfe\//);
     await page.clock.runFor(60_000);
-    // Requests that those timers started have reached the server by the time it answers this one.
+    // Requests that those timers started have reached the server by the time it responds to this one.
     await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
     return front.asked(/^\/mfe\//) - asked;
   };
-  // Idle time may preload what the person may open, once, one module after the other.
+  // In idle time the page may preload the modules that the person may open, once, one after the other.
   await expect.poll(askedInAMinute).toBe(0);
   expect(loads()).toBe(before);
   expect(front.asked(ENTRY)).toBeLessThanOrEqual(TRIES + ASKED_BEFORE);
 }
 
-/** What a person does once the fault is over. */
+/** The steps of a person once the fault is over. */
 export async function expectRecovery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(works(page)).toBeVisible();

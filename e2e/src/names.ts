@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { englishWords } from '../../scripts/jest/portuguese-names.mjs';
 
 /**
- * Names, descriptions and values on the page with English words, as the browser hands them to a screen reader: also what no
- * attribute holds, as a generated text or a label put together from several elements. Texts that name nothing are left out.
+ * Lists names, descriptions and values on the page with English words, as the browser passes them to a screen
+ * reader. This includes names that no attribute contains, such as a generated text or a label composed of
+ * several elements, and excludes texts that name nothing.
  */
 export async function englishNamesOf(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** A PDF with these lines, each on a page of its own, and a table of its objects. */
+/** A PDF with these lines, each on its own page, and a table of its objects. */
 export function pdfOf(...pages: readonly string[]): Buffer {
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`);
   const objects = [

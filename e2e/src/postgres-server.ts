@@ -2,8 +2,9 @@ import { startTemporaryPostgres } from '../../scripts/stack/temporary-postgres.m
 import { addressFor, freshDatabase } from './fresh-database';
 
 /**
- * A PostgreSQL database for one suite: on the server of `FORO_E2E_DATABASE_URL`, else on one of the suite's own, for which
- * the machine needs PostgreSQL's server programs. `url` is its owner's address, `servingUrl` that of the login that the API makes.
+ * A PostgreSQL database for one suite: on the server of `FORO_E2E_DATABASE_URL`, otherwise on the suite's own
+ * server, for which the machine needs PostgreSQL's server programs. `url` is its owner's address,
+ * `servingUrl` that of the login that the API creates.
  */
 export async function startPostgres(): Promise<{
   url: string;
@@ -15,7 +16,7 @@ export async function startPostgres(): Promise<{
     const database = freshDatabase(given);
     return { ...database, stop: async () => database.remove() };
   }
-  // It is removed with the suite, so it need not survive a power cut.
+  // It is removed with the suite, so it does not have to survive a power failure.
   const server = await startTemporaryPostgres(['fsync=off']);
   if (server === null)
     throw new Error(

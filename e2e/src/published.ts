@@ -17,8 +17,8 @@ const buildOf = (name: string) => ({
 });
 
 /**
- * Playwright's globalSetup: publishes what was built once, aside. A dozen sites are published in a run, and compressing a
- * build takes both processors several seconds.
+ * Playwright's globalSetup: publishes the builds once, in a separate place. A run publishes a dozen sites,
+ * and compressing a build takes both processors several seconds.
  */
 export default async function publishOnce(): Promise<void> {
   if (!isPrepared) return;
@@ -33,7 +33,10 @@ export default async function publishOnce(): Promise<void> {
   });
 }
 
-/** Puts the folders of those builds into a new site, so that publishing the same builds there writes nothing again. */
+/**
+ * Copies the folders of those builds into a new site, so that publishing the same builds there writes nothing
+ * again.
+ */
 export async function copyPublished(site: string): Promise<void> {
   if (!isPrepared) return;
   await Promise.all(

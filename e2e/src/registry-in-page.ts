@@ -7,7 +7,7 @@ export type Registry = Record<string, unknown>;
 
 const BLOCK = /(<script type="application\/json" id="foro-registry">)([^<]*)/;
 
-/** A page with another registry in it. */
+/** The page with a changed registry. */
 export const withRegistryIn = (html: string, change: (registry: Registry) => Registry): string =>
   html.replace(
     BLOCK,
@@ -15,13 +15,13 @@ export const withRegistryIn = (html: string, change: (registry: Registry) => Reg
       start + JSON.stringify(change(JSON.parse(json) as Registry)).replaceAll('<', '\\u003c'),
   );
 
-/** A registry as if it had been released with this key. */
+/** The registry as if it had been released with this key. */
 export function signedBy(key: KeyObject, { signatures: _, ...registry }: Registry): Registry {
   const value = sign(null, Buffer.from(signedText(registry)), key).toString('base64url');
   return { ...registry, signatures: [{ key: publicTextOf(key), value }] };
 }
 
-/** The key that the hosts of this repository believe. */
+/** The key that the hosts of this repository accept. */
 export function releaseKey(): KeyObject {
   const [pem = ''] = pemsIn(readFileSync(process.env.FORO_RELEASE_KEY_FILE ?? '', 'utf8'));
   const key = readPrivateKey(pem);

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Postal codes that the stand-in of ViaCEP knows, and how it fails for others. */
+/** Postal codes that the stand-in for ViaCEP knows, and those for which it fails. */
 export const CEPS = {
   found: '01001000',
-  /** `{"erro":"true"}`, as it answers now. */
+  /** `{"erro":"true"}`, as ViaCEP responds now. */
   unknown: '99999999',
-  /** `{"erro":true}`, as it did formerly. */
+  /** `{"erro":true}`, as it responded formerly. */
   unknownFormerly: '99999998',
   refused: '40000000',
   broken: '50000000',
@@ -14,7 +14,7 @@ export const CEPS = {
   slow: '70000000',
 } as const;
 
-/** Companies that the stand-in of ReceitaWS knows, and how it fails for others. All are valid numbers. */
+/** Companies that the stand-in for ReceitaWS knows, and those for which it fails. All are valid numbers. */
 export const CNPJS = {
   found: '12ABC34501DE35',
   unknown: '11222333000181',
@@ -51,10 +51,10 @@ const bodies: Record<string, unknown> = {
   [CNPJS.unknown]: { status: 'ERROR', message: 'CNPJ inexistente na base da Receita.' },
 };
 
-/** Series of the central bank that the stand-in has: IPCA's. */
+/** The stand-in's only series of the central bank: IPCA's. */
 const SERIE = '/sgs/bcdata.sgs.433/dados';
 
-/** 0.44% for every month that is asked for. */
+/** 0.44% for every month in the query. */
 function serieOf(query: URLSearchParams) {
   const [from = 0, to = 0] = ['dataInicial', 'dataFinal'].map((name) => {
     const [, mes = 1, ano = 0] = (query.get(name) ?? '').split('/').map(Number);
@@ -82,7 +82,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
       .split('/')
       .at(-1) ?? '';
   if (number === CEPS.closing || number === CNPJS.closing) return request.socket.destroy();
-  // Never answered, so the client runs into its time limit.
+  // There is no response, so the client reaches its time limit.
   if (number === CEPS.slow || number === CNPJS.slow) return undefined;
   if (number === CEPS.broken || number === CNPJS.broken) return response.writeHead(500).end('<h1>Erro</h1>');
   if (!(number in bodies)) return response.writeHead(400).end('<h1>400</h1>');

@@ -8,7 +8,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** A remote's server, which answers a contract of this title. */
+/** A remote's server, which returns a contract with this title. */
 async function remote(title) {
   const server = createServer((_request, response) => response.end(JSON.stringify({ title })));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

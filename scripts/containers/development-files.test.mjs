@@ -8,7 +8,7 @@ import { fromRoot, root } from '../workspace/paths.mjs';
 import { inOrder, readCompose, unprofiled } from './compose-file.mjs';
 
 const file = fromRoot('docker-compose.yml');
-/** As in a fresh clone: no .env, and nothing said by the shell. */
+/** As in a fresh clone: no .env, and no variables from the shell. */
 const readStack = () => readCompose(file, {});
 const started = ['postgres', 'servicos', 'api', 'host', ...remoteFolders()];
 
@@ -29,7 +29,7 @@ test('listens on this machine alone, each service at a port of its own, and the 
   const ports = Object.values(services).flatMap((service) => service.ports ?? []);
   for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:(\d+):\1$/);
   expect(services.host.ports).toEqual(['127.0.0.1:3000:3000']);
-  // They take each other's place: one team's start has no host from its sources.
+  // Each replaces the other: one team's start has no host from its sources.
   expect(services.construidos.ports).toEqual(services.host.ports);
   const others = ports.filter((port) => port !== services.host.ports[0]);
   expect([new Set(others).size, others.length]).toEqual([ports.length - 2, ports.length - 2]);
@@ -68,7 +68,7 @@ const hasCompose = spawnSync('docker-compose', ['version']).status === 0;
 const title = hasCompose ? 'docker-compose' : 'docker-compose (skipped: this machine has none)';
 (hasCompose ? test : test.skip)(`${title} takes the file`, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foro-compose-'));
-  // The project's name is of the second version, and Debian's is the first.
+  // Docker-compose 2 supports the project's name, and Debian's is version 1.
   const text = readFileSync(file, 'utf8').replace(/^name: .*$/m, '');
   writeFileSync(path.join(folder, 'docker-compose.yml'), text);
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A machine whose `docker` notes what it is asked, and answers by these lines of a shell's `case`. */
+/** A machine whose `docker` records its arguments, and responds by these lines of a shell's `case`. */
 const machineWith = (...answers) =>
   writeFileSync(
     path.join(folder, 'docker'),
@@ -89,7 +89,7 @@ test.each([
   ['does not run', ['info) exit 1 ;;'], undefined, []],
 ])('where docker %s the check says so', async (_, answers, name, expected) => {
   machineWith(...answers);
-  // Nothing else is on this machine.
+  // There is nothing else on this machine.
   process.env.PATH = folder;
   const said = [];
   const engine = await findEngine({ folder, say: (line) => said.push(line) });

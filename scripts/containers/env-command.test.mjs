@@ -16,7 +16,7 @@ const digests = Object.fromEntries(Object.keys(BASE_IMAGES).map((name) => [name,
 let folder;
 let ports;
 beforeEach(async () => {
-  // Free ones: those of the example may be taken on this machine.
+  // Free ports, because those of the example may be taken on this machine.
   ports = { FORO_HTTP_PORT: await freePort(), FORO_HTTPS_PORT: await freePort() };
   folder = mkdtempSync(path.join(tmpdir(), 'foro-env-'));
 });
@@ -26,7 +26,7 @@ const script = (name) =>
   runNode([fromRoot(`scripts/${name}.mjs`)], {
     env: { FORO_ENV_FILE: inFolder('.env'), FORO_SECRETS_DIR: inFolder('segredos') },
   });
-/** The example with these variables, and with the secrets in a folder of the test's. */
+/** The example with these variables, and with the secrets in a folder of the test. */
 const exampleWith = (variables) =>
   withVariables(readFileSync(fromRoot('.env.example'), 'utf8'), {
     FORO_SECRETS_DIR: inFolder('segredos'),

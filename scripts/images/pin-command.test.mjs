@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The command on a machine whose `docker` answers this, and that has nothing else but Node. */
+/** Runs the command on a machine whose `docker` responds like this, and that otherwise has only Node. */
 function pin(answer, ...args) {
   writeFileSync(path.join(folder, 'docker'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
   return spawnSync(process.execPath, [fromRoot('scripts/images-pin.mjs'), ...args], {

@@ -49,7 +49,7 @@ test('a new remote states its dependencies as the remotes that there are', () =>
   expect(Object.keys(scripts)).toEqual(Object.keys(model.scripts));
   expect(model.dependencies).toMatchObject(dependencies);
   expect(model.devDependencies).toMatchObject(devDependencies);
-  // A new remote needs no route that an older API lacks, so it names none.
+  // A new remote needs no route that an older API lacks, so it requires none.
   for (const file of ['tsconfig.json', 'contract.json'])
     expect(Object.keys(JSON.parse(made[`mfe-contratos/${file}`]))).toEqual(
       Object.keys(JSON.parse(readFileSync(fromRoot('mfe-agenda', file), 'utf8'))).filter(

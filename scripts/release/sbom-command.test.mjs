@@ -24,7 +24,7 @@ test.each([
       expect(purl).toBe(`pkg:npm/${part}@${version}`);
       expect(externalReferences[0].hashes[0]).toMatchObject({ alg: 'SHA-512' });
     }
-    // Tools of ours do not ship.
+    // Development tools are not shipped.
     expect(components.some((component) => component.name === 'oxlint')).toBe(false);
   },
 );

@@ -15,7 +15,7 @@ const TRANSACTION = `
   export const timeOf = (column: string, zone = 'UTC') => \`to_char(\${column}, '\${zone}')\`;
 `;
 
-// Each starts the compiler once or twice.
+// Each test starts the compiler once or twice.
 jest.setTimeout(60_000);
 
 describe('the statements of sources', () => {

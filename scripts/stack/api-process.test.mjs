@@ -118,7 +118,8 @@ test('a new build is served after a restart', async () => {
 });
 
 describe('two restarts in a row', () => {
-  // Its child keeps the error output open after it has gone, as the embedded database's process may.
+  // Its child keeps the error output open after the program has ended, as the embedded database's process
+  // may.
   const leavingChild = server.replace(
     "process.on('SIGTERM', () => server.close(() => process.exit(0)));",
     `const child = require('node:child_process').spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'], detached: false });

@@ -18,7 +18,7 @@ const example = Object.fromEntries(
 );
 const frontEnds = ['host', ...remoteFolders()];
 const dockerfiles = ['host/Dockerfile', 'deploy/remote.Dockerfile', 'api/Dockerfile', 'deploy/Dockerfile'];
-/** Whose sources the API's bundle holds, beside those of `shared`. */
+/** The packages whose sources are in the API's bundle, beside those of `shared`. */
 const bundledWithApi = readWorkspace().needs.api.filter((folder) => folder !== 'shared');
 const built = dockerfiles.filter((file) => file !== 'deploy/Dockerfile');
 
@@ -76,7 +76,7 @@ test.each(built)('%s names no package but its own, and installs before it reads 
     ...['shared', ...others, ...(own === 'api' ? bundledWithApi : []), own].map(
       (name) => `COPY ${name} ${name}`,
     ),
-    // After the sources: another key rebuilds only the host.
+    // After the sources, because another key rebuilds only the host.
     ...(own === 'host' ? ['ARG FORO_REGISTRY_KEYS='] : []),
   ]);
 });
@@ -96,7 +96,7 @@ test("the API's image brings the program that switches modules, where the stack 
     .at(-1);
   expect(image).toContain('WORKDIR /opt/foro\n');
   expect(image).toContain('COPY --from=build /src/deploy/dist/switch-cli.mjs .\n');
-  // Whichever container is the first to come, the volume belongs to who releases.
+  // Whichever container starts first, the volume belongs to the account that releases.
   expect(image).toContain('install -d -o node -g node /srv/foro/site\n');
   expect(image).toMatch(/^USER node$/m);
 });
@@ -212,7 +212,7 @@ const title = found
     expect(having('source: foro_db_password')).toEqual(['api-1', 'api-2', 'migrate', 'worker']);
     expect(having('source: foro_jwt_secret')).toEqual(['api-1', 'api-2', 'worker']);
     expect(having('FORO_MIGRATIONS: check')).toEqual(['api-1', 'api-2', 'worker']);
-    // One version of docker-compose quotes it as the other does not.
+    // One version of docker-compose uses other quotes than the other.
     expect([`'`, '"'].flatMap((quote) => having(`FORO_BACKGROUND: ${quote}1${quote}`))).toEqual(['worker']);
   });
 
@@ -241,7 +241,7 @@ const title = found
       'FORO_FILES_DIR: /srv/foro',
     ])
       expect([text, having(text)]).toEqual([text, all]);
-    // `migrate` has a way out in this case alone, and keeps its own secrets.
+    // Only in this case `migrate` has access to the outside, and it keeps its own secrets.
     expect(having('      frente:')).toContain('migrate');
     expect(having('source: postgres_password')).toEqual(['migrate', 'postgres']);
     expect(config(example, ['deploy/s3.yml']).stderr).toContain('defina FORO_S3_');
@@ -259,11 +259,11 @@ const title = found
     expect(having(/FORO_SWITCH_TOOL: \/opt\/foro\/switch-cli\.mjs$/m)).toEqual(both);
     expect(having(/source: foro_release_key$/m)).toEqual(both);
     expect(having(/FORO_RELEASE_KEY_FILE: \/run\/secrets\/foro_release_key$/m)).toEqual(both);
-    // One version of docker-compose writes it this way, the other that way.
+    // The two versions of docker-compose write it differently.
     const writing =
       /- site:\/srv\/foro\/site:rw$|source: site\n +target: \/srv\/foro\/site\n(?! +read_only: true)/m;
     expect(having(writing).sort()).toEqual([...both, ...frontEnds.map((name) => `${name}-release`)].sort());
-    // What they had before is theirs still, and without that file nothing of this is there.
+    // They still have what they had before, and without that file nothing of this is present.
     expect(having(/source: foro_jwt_secret$/m)).toEqual([...both, 'worker']);
     expect(having(/[:-] (?:arquivos:)?\/srv\/foro\/arquivos/m)).toEqual([...both, 'migrate', 'worker']);
     expect(config(example).stdout).not.toMatch(/FORO_SWITCH|foro_release_key/);

@@ -1,7 +1,7 @@
 import { runNode } from './run.mjs';
 import { fromRoot } from './paths.mjs';
 
-/** Runs a program whose main function is this one. */
+/** Runs a program with this main function. */
 const runWith = (main) => {
   const at = JSON.stringify(fromRoot('scripts/workspace/user-error.mjs'));
   const program = `import { runMain, UserError } from ${at};\nvoid runMain(${main});`;

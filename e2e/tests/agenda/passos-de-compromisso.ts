@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../../src/suite';
 
-/** What the dialog says once a commitment is made. */
+/** The dialog's text once a commitment is created. */
 export const CRIADO =
   'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, tabTo } from '../../src/suite';
 
-/** Asks the API as whoever is signed in on the page; gives the status and what was answered. */
+/**
+ * Sends a request to the API as the person who is signed in on the page; returns the status and the response.
+ */
 export const send = (page: Page, method: 'POST' | 'PUT', path: string, body: object) =>
   page.evaluate(
     async (request) => {
@@ -19,13 +21,13 @@ export const send = (page: Page, method: 'POST' | 'PUT', path: string, body: obj
     { method, path, body },
   );
 
-/** Sets whether the firm wants a second person, as whoever is signed in on the page. */
+/** Sets whether the firm requires a second person, as the person who is signed in on the page. */
 export const wantTwo = async (page: Page, duplaConferencia: 'sempre' | 'nunca') =>
   expect(await send(page, 'PUT', '/ProcessDeadline/settings', { duplaConferencia })).toMatchObject({
     status: 200,
   });
 
-/** Goes there by Tab and presses Enter. */
+/** Reaches the element by Tab and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await tabTo(page, target);

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 let copy: Awaited<ReturnType<typeof copyRepository>>;
 
-/** Writes the site as it is before there is a new remote; it is the one that `npm run release` takes without a target. */
+/** Publishes the site as it is before there is a new remote; `npm run release` uses it by default. */
 async function publishSite(): Promise<void> {
   const program = pathToFileURL(path.join(copy.folder, 'deploy/dist/stack.mjs')).href;
   const stack = (await import(program)) as { publishSite: (publication: object) => Promise<unknown> };
@@ -31,10 +31,11 @@ async function publishSite(): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  // What changed since its last build.
+  // Builds what changed since its last build.
   await promisify(execFile)(process.execPath, ['scripts/task.mjs', 'build'], { cwd: root });
   copy = await copyRepository(['host', 'api', 'deploy', ...remoteFolders()]);
-  // Its dependencies come from the store of the packages that this repository has installed; the site imports some of them.
+  // Its dependencies come from the store of this repository's installed packages; the site imports some of
+  // them.
   const { code, output } = await copy.run(['--input-type=module', '-e', INSTALL]);
   expect([code, output]).toEqual([0, expect.any(String)]);
   await publishSite();
@@ -46,7 +47,7 @@ const INSTALL = `
   await install({ say: () => {} });
 `;
 
-/** Every check of `npm run verify` that concerns the remote, and the checks that a change in it affects. */
+/** The checks of `npm run verify` that concern the remote, and the checks that a change in it affects. */
 const CHECK = `
   import { affectedBy, readWorkspace } from './scripts/checks/affected.mjs';
   import { runStaticCheck, staticChecks } from './scripts/checks/static-checks.mjs';

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await folders.remove();
 });
 
-/** Runs a program of the repository; answers its exit code and all that it wrote. */
+/** Runs a program of the repository; returns its exit code and all its output. */
 const run = (file: string, args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, FORO_TARGETS: folder('targets.json'), FORO_WHO: 'ana' };
@@ -51,7 +51,7 @@ const run = (file: string, args: string[]) =>
     );
   });
 
-/** Which release of the agenda a browser gets now: in the registry, and in the page. */
+/** The release of the agenda that a browser gets now: in the registry, and in the page. */
 async function served(): Promise<{ version: string; base: string }> {
   const { remotes } = (await (await fetch(`${address}/registry.json`)).json()) as {
     remotes: { name: string; version: string; base: string; entry: { file: string } }[];
@@ -66,7 +66,7 @@ async function served(): Promise<{ version: string; base: string }> {
 
 test('npm run release puts one remote in force in a suite that runs, rollback takes it back, and releases shows it', async () => {
   const built = await served();
-  // What the team of the agenda had released last week.
+  // The release of the agenda's team from last week.
   const former = folder('former');
   await cp(path.join(root, 'mfe-agenda/dist'), former, { recursive: true });
   const contract = JSON.parse(await readFile(path.join(former, 'contract.json'), 'utf8')) as {

@@ -3,7 +3,7 @@ import { startDevServer } from '../../src/dev-server';
 import { startStubApi } from '../../src/stub-api';
 
 test('mfe-admin runs alone, as its own host', async ({ page }) => {
-  // The build from nothing, on two cores that others use too.
+  // The build starts from nothing, on two cores that others use too.
   test.setTimeout(200_000);
   const api = await startStubApi();
   try {

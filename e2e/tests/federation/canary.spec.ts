@@ -4,7 +4,7 @@ import { keptAddresses, promote, releaseFor, rollBack, underWorker } from '../..
 import { expect, signIn, test } from '../../src/federation-site';
 import { expectSuiteToStand, follow } from '../../src/ladder';
 
-// Two versions of one remote are in force, each for other people, and never both in one page.
+// Two versions of one remote are active, each for other people, and never both in one page.
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ site }) => void (await site.publish(site.probe)));
@@ -14,7 +14,10 @@ const SECOND = '/sonda/segunda';
 const stable = (page: Page) => page.getByText('primeira publicação');
 const canary = (page: Page) => page.getByText('segunda publicação');
 
-/** Folders of the probe whose scripts have run in the page: its entry's stays in the page, those of chunks go. */
+/**
+ * Folders of the probe whose scripts have run in the page: its entry's script tag stays in the page, those of
+ * chunks are removed.
+ */
 const foldersRun = (page: Page) =>
   page.evaluate(() => {
     const chunks = performance
@@ -46,7 +49,7 @@ test('managers are given another version than everybody else, until it is taken 
   await expect(stable(other)).toBeVisible();
   expect(await foldersRun(other)).toHaveLength(1);
 
-  // Opened cold, by somebody whom the browser knows.
+  // Opened anew, by somebody whose cohort the browser knows.
   await page.goto(SECOND);
   await expect(canary(page)).toBeVisible();
   expect(await foldersRun(page)).toHaveLength(1);
@@ -67,7 +70,7 @@ test('who signs in after somebody else in the same tab has his own version', asy
   await enter(page, 'gestor');
   await expect(canary(page)).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();
-  // Only loading the page anew removes what ran for the other person.
+  // Only reloading the page removes the code that ran for the other person.
   const reloaded = page.waitForEvent('load');
   await signIn(page, 'admin');
   await reloaded;

@@ -6,7 +6,7 @@ import { alterEntry, type Contract } from '../../src/alter-build';
 import { expect, signIn, test } from '../../src/federation-site';
 import { releaseKey, signedBy, withRegistryIn } from '../../src/registry-in-page';
 
-/** What a page older than the release carries: a registry that is no longer in force. */
+/** A page that is older than the release: its registry is no longer active. */
 async function withRegistry(page: Page, change: (remotes: Contract[]) => void) {
   await page.route('**/sonda', async (route) => {
     const answer = await route.fetch();

@@ -14,7 +14,7 @@ const PANEL = /^\/mfe\/mfe-probe\/[^/]+\/slot-inicio-sonda\.[^/]+\.js/;
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/Process/7', (route) => route.fulfill({ json: CASE }));
-  // A firm without cases would be shown its first steps instead of panels.
+  // A firm without cases would see its first steps instead of panels.
   await page.route('**/api/Process?page=1&pageSize=1', (route) =>
     route.fulfill({ json: { items: [], total: 1 } }),
   );
@@ -73,7 +73,7 @@ for (const [width, height] of [
       await expect(tab(page)).toHaveCount(0);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('sond');
-      // The stand-in still answers with a kind that nobody can show any more.
+      // The stand-in still returns a kind that nobody can show any more.
       await expect(palette(page).getByText('Nada encontrado para “sond”.')).toBeVisible();
       await expect(palette(page).getByRole('option', { name: /Sonda|Sondar/ })).toHaveCount(0);
       await page.goto('/home');

@@ -12,7 +12,8 @@ import {
   works,
 } from '../../src/ladder';
 
-// One failure a test, as servers and networks fail. In each the rest of the suite works, nothing loops, and the page recovers.
+// One failure in each test, as servers and networks fail. Each time the rest of the suite works, nothing
+// loops, and the page recovers.
 
 for (const [title, fault] of [
   ['is gone', 'gone'],
@@ -43,7 +44,7 @@ for (const [title, fault] of [
 }
 
 test.describe('an entry that the browser blocks', () => {
-  // A service worker does not see what a blocker refuses, either.
+  // Nor does a service worker see requests that a blocker refuses.
   test.use({ serviceWorkers: 'block' });
 
   test('is said to be unavailable until it is let through', async ({ page, site }) => {
@@ -69,7 +70,7 @@ test('a registry that is gone leaves every module unavailable and the home page 
   page,
   site,
 }) => {
-  // A page carries the registry; a page without it requests it.
+  // A page contains the registry; a page without one requests it.
   site.front.edit(/^\/(?:home|sonda)?$/, (html) =>
     html.replace(/<script[^>]*id="foro-registry">[^<]*<\/script>/, ''),
   );
@@ -110,7 +111,7 @@ test('a server that hangs is given 15 seconds three times', async ({ page, site 
   site.front.fail(ENTRY, 'hung');
   await follow(page, '/sonda');
   let waited = 0;
-  // No answer comes; the next try starts when the time limit has passed.
+  // There is no response; the next try starts when the time limit has passed.
   for (; !(await unavailable(page).isVisible()); waited += 5) {
     await page.clock.runFor(5_000);
     await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
@@ -181,7 +182,7 @@ test("a remote's style that is gone is met as a chunk that is gone", async ({ pa
   site.front.fail(STYLE, 'gone');
   await page.goto('/processos');
   await expect(page.getByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' })).toBeVisible();
-  // Once as requested, and once more because of the file.
+  // Once as requested, and once more because of the missing file.
   expect(visit.loads()).toBe(2);
   await expectSuiteToStand(page);
 });

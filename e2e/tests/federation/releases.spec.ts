@@ -12,7 +12,7 @@ import {
   works,
 } from '../../src/ladder';
 
-// A bad release and its way back, and a release under an open tab.
+// A bad release and its rollback, and a release while a tab is open.
 
 test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
 
@@ -50,7 +50,7 @@ test('a release while a tab is open leaves the tab at the version that it runs, 
   await site.publish(await newer(site.probe));
   await expectNoLoop(page, site, visit);
   await expectSuiteToStand(page);
-  // It was not fetched before the release, and is still on the server after it.
+  // It was not fetched before the release, and the server still has it afterwards.
   await follow(page, '/sonda/segunda');
   await expect(page.getByText('primeira publicação')).toBeVisible();
   expect(visit.loads()).toBe(0);

@@ -28,7 +28,7 @@ test('a deep link arrives knowing its route: every file of the page is in its HT
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Files that are prefetched when idle are not this page's.
+    // Files that are prefetched in idle time do not belong to this page.
     if (request.resourceType() === 'fetch') return;
     if (/^\/(?:assets|mfe)\/.*\.(?:js|css)$/.test(pathname)) asked.add(pathname);
   });
@@ -95,7 +95,7 @@ test('a file of the host that is gone loads the page again once, then reads "Une
   await page.goto('/home');
   await signIn(page);
   let loads = 0;
-  // Not the load event: the page is left before it comes.
+  // Not the load event, because the page is left before it fires.
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await page.route(/\/assets\/[^/]+\/install\.[^/]+\.js/, (route) =>
     route.fulfill({ status: 404, json: {} }),

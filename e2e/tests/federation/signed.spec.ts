@@ -4,7 +4,8 @@ import { expect, type FederationSite, signIn, test } from '../../src/federation-
 import { works } from '../../src/ladder';
 import { type Registry, signedBy, withRegistryIn } from '../../src/registry-in-page';
 
-// A registry that was not released as it is: altered on its way, signed by somebody else, or last month's.
+// A registry that was not released in this form: altered in transit, signed by somebody else, or last
+// month's.
 
 const { privateKey: foreign } = generateKeyPairSync('ed25519');
 
@@ -31,7 +32,7 @@ const altered = (registry: Registry): Registry =>
 const signedByAnother = (registry: Registry) => signedBy(foreign, registry);
 
 test.beforeEach(async ({ page }) => {
-  // A firm without cases would be shown its first steps instead of panels.
+  // A firm without cases would see its first steps instead of panels.
   await page.route('**/api/Process?page=1&pageSize=1', (route) =>
     route.fulfill({ json: { items: [], total: 1 } }),
   );

@@ -1,17 +1,17 @@
 import { expect, signIn, test } from '../../src/federation-site';
 import { expectSuiteToStand, follow, works } from '../../src/ladder';
 
-// A module, or one piece of it, out of use without a release.
+// A module, or one of its contributions, switched off without a release.
 
 const REASON = 'Grava horários errados; volta às 14h.';
 
 test.beforeEach(async ({ page }) => {
-  // A firm without cases would be shown its first steps instead of panels.
+  // A firm without cases would see its first steps instead of panels.
   await page.route('**/api/Process?page=1&pageSize=1', (route) =>
     route.fulfill({ json: { items: [], total: 1 } }),
   );
 });
-// Switched on again where a failed test left it off.
+// Switches it on again if a failed test left it off.
 test.afterEach(async ({ site }) => {
   for (const part of [undefined, 'inicio/sonda']) await site.switchProbe(null, part).catch(() => null);
   await site.publish(site.probe);

@@ -1,11 +1,14 @@
 import http from 'node:http';
 import { expect, test } from '../../src/suite';
 
-/** A body over every limit, that of a logo included. */
+/** A body above every limit, including that of a logo. */
 const LARGE = Buffer.alloc(1_900_000, 'x');
 const ROUNDS = 5;
 
-/** The status of the answer, or what broke the connection. Never sent twice, and on a connection of its own. */
+/**
+ * The status of the response, or the error that broke the connection. It is never sent twice, and uses its
+ * own connection.
+ */
 const ask = (base: string, path: string, body?: Buffer, headers: http.OutgoingHttpHeaders = {}) =>
   new Promise<number | string>((resolve) => {
     const request = http.request(

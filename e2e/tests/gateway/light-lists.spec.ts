@@ -5,7 +5,10 @@ interface Prefix {
   shared?: string[];
 }
 
-/** Lists that a day is spent in: they open without the libraries of forms, which take more bytes than all of a list. */
+/**
+ * Lists in which people spend their day: they open without the form libraries, which have more bytes than a
+ * whole list.
+ */
 const LISTS = [
   '/usuarios',
   '/empresas',

@@ -72,7 +72,7 @@ test('the worker is asked for again each time, and has the whole site in its sco
 });
 
 test('a browser finds nothing that keeps it from being installed', async ({ site }, testInfo) => {
-  // Not one of the suite's own contexts: those are private windows, where nothing is installed.
+  // A separate profile: the suite's own contexts are private windows, in which nothing is installed.
   const profile = await mkdtemp(path.join(tmpdir(), 'foro-profile-'));
   const context = await chromium.launchPersistentContext(profile, { ...testInfo.project.use.launchOptions });
   const page = await context.newPage();

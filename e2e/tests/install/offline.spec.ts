@@ -5,7 +5,7 @@ import { follow, unavailable, works } from '../../src/ladder';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser that never reports its network, as Chromium 150 in a page that was opened offline. */
+/** A browser that never reports its network state, like Chromium 150 in a page that was opened offline. */
 const keepBrowserSilent = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => true });
@@ -72,8 +72,9 @@ test('a module that was visited opens without a network; one that never was says
   await expect(unavailable(page)).toBeVisible();
   await expect(page.getByText('Este módulo ainda não foi aberto neste aparelho')).toBeVisible();
   await context.setOffline(false);
-  // The person comes back to the window. Without that it takes eight seconds at most, whatever the browser tells. Where it tells
-  // that the network is back, the page is on its way anew already, and there is no window to come back to.
+  // The person comes back to the window. Otherwise it takes up to eight seconds, whatever the browser
+  // reports. If the browser reports that the network is back, the page is already being reloaded, and there
+  // is no window to come back to.
   await page
     .evaluate(() => window.dispatchEvent(new Event('focus')))
     .catch((error: unknown) => {

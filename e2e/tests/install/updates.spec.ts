@@ -13,7 +13,7 @@ import { expect, type FederationSite, signIn, test } from '../../src/federation-
 import { follow, works } from '../../src/ladder';
 
 test.use({ serviceWorkers: 'allow' });
-// Each test begins with the host and the probe as they were built.
+// Each test begins with the original builds of the host and the probe.
 test.beforeEach(async ({ site }) => void (await site.publish(site.probe)));
 test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
 
@@ -22,7 +22,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Atualizar' });
 const releaseProbe = async (site: FederationSite) =>
   void (await site.publish(await alterText(site.probe, 'primeira publicação', 'segunda publicação')));
 
-/** Signs in at an address under the worker; every load of a page from here on is counted. */
+/** Signs in at an address that the worker controls; every later load of a page is counted. */
 async function enter(page: Page, address: string): Promise<() => number> {
   await page.goto(address);
   await signIn(page);
@@ -32,7 +32,7 @@ async function enter(page: Page, address: string): Promise<() => number> {
   return () => loads;
 }
 
-/** The tab has looked for releases, and knows the one in force. */
+/** Waits until the tab has looked for releases and knows the active one. */
 async function look(page: Page): Promise<void> {
   const { release } = await registryOf(page);
   await lookForReleases(page);
@@ -45,7 +45,7 @@ async function look(page: Page): Promise<void> {
       ),
     )
     .toBe(release);
-  // By the time this answer is here, the page has handled the one before.
+  // By the time this response arrives, the page has handled the previous one.
   await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
 }
 
@@ -62,7 +62,7 @@ test('another release of a module that runs is offered; "Atualizar" loads the pa
   await expect(prompt(page)).toBeVisible();
   await follow(page, '/home');
   await expectSoundAtAnyWidth(page);
-  // Nobody is interrupted: the tab goes on as it was.
+  // Nobody is interrupted: the tab continues as it was.
   await follow(page, '/sonda/segunda');
   await expect(page.getByText('primeira publicação')).toBeVisible();
   expect(loads()).toBe(0);

@@ -4,7 +4,7 @@ import { phone } from '../../src/topology';
 
 const HEIGHTS = { 1440: 900, 390: 844 } as const;
 
-/** A walk over the money of a case, on a desk and on a phone. */
+/** A walk through the money of a case, on a desktop and on a phone. */
 export function atBothWidths(title: string, walk: (page: Page, width: number) => Promise<void>): void {
   for (const width of [1440, 390] as const)
     test(`${title}, at ${width} pixels`, phone(width), async ({ page }) => {
@@ -20,7 +20,7 @@ export async function expectWell(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Asks the API as whoever is signed in on the page. */
+/** Sends a request to the API as the person who is signed in on the page. */
 export const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
   page.evaluate(async (address) => {
     const token = Object.values<string>(localStorage).find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value));
@@ -33,14 +33,14 @@ interface Caso {
   readonly nomeFantasia: string | null;
 }
 
-/** The first case for which this is true. */
+/** The first case that satisfies the condition. */
 export async function findCase(page: Page, isIt: (caso: Caso) => Promise<boolean> | boolean): Promise<Caso> {
   const { items } = await ask<{ items: Caso[] }>(page, '/Process?page=1&pageSize=100');
   for (const caso of items) if (await isIt(caso)) return caso;
   throw new Error('The demonstration has no such case');
 }
 
-/** A box by its whole label: a label may be part of another. */
+/** A box by its whole label, because a label may be part of another. */
 export const box = (within: Page | Locator, label: string): Locator =>
   within.getByRole('textbox', { name: label, exact: true });
 
@@ -58,7 +58,7 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
-/** The month that ended last, `10/2026`. */
+/** The previous month, `10/2026`. */
 export function lastMonth(): string {
   const [mes = 0, ano = 0] = MONTH.format(Date.now()).split('/').map(Number);
   return mes === 1 ? `12/${ano - 1}` : `${String(mes - 1).padStart(2, '0')}/${ano}`;

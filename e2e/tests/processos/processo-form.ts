@@ -4,7 +4,9 @@ import { expect } from '../../src/suite';
 /** A valid number that no demonstration case has. */
 export const NUMERO = '1000001-51.2026.8.26.0100';
 
-/** Chooses an option of a select by typing its text: of cities or clients there are too many to scroll through. */
+/**
+ * Chooses an option of a select by typing its text: there are too many cities or clients to scroll through.
+ */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.click();
@@ -20,7 +22,7 @@ export async function clear(page: Page, label: string): Promise<void> {
   await shell.locator('.ant-select-clear').click();
 }
 
-/** Chooses what /processonovo requires besides title and action. */
+/** Fills in what /processonovo requires besides title and action. */
 export async function chooseRequired(page: Page, caso: string): Promise<void> {
   await pick(page, 'Cliente', 'Tupã Brasil Sistemas');
   await pick(page, 'Escritório', 'Almeida & Prado São Paulo');
@@ -33,7 +35,7 @@ export async function chooseRequired(page: Page, caso: string): Promise<void> {
   await pick(page, 'Risco', 'Possível');
 }
 
-/** Fills all that /processonovo requires, except what depends on the kind of case. */
+/** Fills in everything that /processonovo requires, except what depends on the kind of case. */
 export async function fillProcesso(
   page: Page,
   { titulo, caso }: { titulo: string; caso: string },
@@ -43,7 +45,10 @@ export async function fillProcesso(
   await pick(page, 'Ação', 'Ação trabalhista - rito ordinário');
 }
 
-/** Searches the list of cases, and waits for what is found: a row of the former list would go from under the pointer. */
+/**
+ * Searches the list of cases, and waits for the results: otherwise a row of the previous list could disappear
+ * under the pointer.
+ */
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(text);
   await page.waitForURL((url) => url.searchParams.get('search') === text);
@@ -56,7 +61,7 @@ export async function choosePerRow(page: Page, about: string, item: string): Pro
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Deletes a row of a list, from its menu through the question. */
+/** Deletes a row of a list, from its menu and the confirmation. */
 export async function remove(page: Page, about: string): Promise<void> {
   await choosePerRow(page, about, 'Excluir');
   const question = page.getByRole('alertdialog', { name: 'Deseja realmente excluir?' });

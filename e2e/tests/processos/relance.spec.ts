@@ -31,7 +31,8 @@ for (const [width, height] of WIDTHS) {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
-      // How far the field moves is how far the page was scrolled, whether the card folds on the way or not.
+      // The distance by which the field moves equals the scrolled distance, whether the card folds meanwhile
+      // or not.
       const field = page.getByLabel('Número CNJ');
       const topOf = async () => (await field.boundingBox())?.y ?? Number.NaN;
       const before = await topOf();

@@ -20,10 +20,10 @@ test("a developer's own module works in a development deployment, is visible on 
   await page.getByRole('link', { name: 'Minha Agenda' }).click();
   await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
   await expect(banner).toBeVisible();
-  // Its entry is another than its contract says: integrity is waived for this one.
+  // Its entry differs from its contract: integrity is not checked for an override.
   expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
   expect(machine.asked).toContainEqual(expect.stringMatching(/^\/agenda\.\w+\.js$/));
-  // The other modules are as deployed.
+  // The other modules are the deployed ones.
   await page.getByRole('link', { name: 'Lista de Usuários' }).click();
   await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
 
@@ -49,7 +49,7 @@ test('it may be asked for by the address, which forgets it', async ({ page, site
 });
 
 test("a remote's own development server serves it to a deployment", async ({ page, site, violations }) => {
-  // The build from nothing, on two cores that others use too.
+  // The build starts from nothing, on two cores that others use too.
   test.setTimeout(200_000);
   const server = await startDevServer('mfe-agenda', { args: ['--env', 'federated'] });
   try {

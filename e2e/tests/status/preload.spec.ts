@@ -23,7 +23,7 @@ test.describe('resting on an entry of the menu', () => {
     const chunk = /\/mfe\/mfe-clientes\/[^/]+\/clientespf\.\w+\.js/;
     await openAs(page, 'admin', '/home');
     const link = page.getByRole('link', { name: 'Lista de Clientes PF' });
-    // While the page arrives the menu may still move away under the pointer.
+    // While the page loads the menu may still move away from under the pointer.
     await expect(async () => {
       await page.mouse.move(640, 10);
       await link.hover();
@@ -51,7 +51,8 @@ test.describe('a page that opens by its address', () => {
     }) => {
       await openAs(page, 'admin', address);
       await expect(page.getByRole('table')).toBeVisible();
-      // What the suite does not start without is kept back until the rows are asked for: nothing else could have asked.
+      // A file without which the suite does not start is held back until the rows are requested: so nothing
+      // else could have requested them.
       const rows = page.waitForRequest(request);
       await page.route(/\/assets\/[^/]+\/main\.\w+\.js$/, async (route) => {
         await rows;
@@ -72,7 +73,7 @@ test('idle time fetches what the role may open, and the calendar of nobody who d
     if (request.resourceType() === 'fetch' && pathname.startsWith('/mfe/'))
       asked.push(pathname.replace(/^\/mfe\/([\w-]+)\/[^/]+\/([\w-]+)\..*$/, '$1 $2'));
   });
-  // The home page already runs the modules that bring panels to it.
+  // The home page already runs the modules that contribute panels to it.
   await openAs(page, 'colaborador', '/aplicativo');
   const open = ['mfe-clientes', 'mfe-processos', 'mfe-agenda'].flatMap((name) => [
     `${name} remote-entry`,

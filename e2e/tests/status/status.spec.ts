@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from '../../
 
 const row = (name: RegExp) => ({ name });
 
-/** Pieces of slots have rows too, as 'Agenda: Hoje'. */
+/** Contributions to slots have rows too, such as 'Agenda: Hoje'. */
 const loadedModules = (page: Page) => page.getByRole('row', row(/^[^:]*mfe-.*Carregado/));
 
 test('an administrator sees what runs, since when, and how it is', async ({ page, violations }) => {
@@ -33,7 +33,7 @@ test('nobody else does', async ({ page }) => {
 });
 
 test.describe('a module that fails', () => {
-  // A service worker would answer in place of the fault.
+  // A service worker would respond in place of the fault.
   test.use({ serviceWorkers: 'block' });
 
   test('shows its last error, and the API counts it', async ({ page, site }) => {

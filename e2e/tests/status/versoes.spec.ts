@@ -1,6 +1,6 @@
 import { expect, test } from '../../src/suite';
 
-// Beneath the production stack two processes of the API share the requests.
+// In the production stack two processes of the API share the requests.
 
 test('whichever process is asked tells what all were told of a version', async ({ request }) => {
   const evento = { remoto: 'mfe-agenda', versao: 'e2e-1', classe: 'carregado', duracaoMs: 400 };
@@ -17,7 +17,7 @@ test('whichever process is asked tells what all were told of a version', async (
     const { versoes } = (await answer.json()) as { versoes: { versao: string; cargas: number }[] };
     return versoes.find(({ versao }) => versao === 'e2e-1')?.cargas ?? 0;
   };
-  // A process shares with the others within seconds what it was told.
+  // A process shares its reports with the others within seconds.
   await expect
     .poll(async () => [await read(), await read(), await read(), await read()])
     .toEqual([10, 10, 10, 10]);

@@ -20,7 +20,7 @@ const ACEITE: AcceptanceChecked = {
   sha256: hashOf('original'),
   copiaSha256: hashOf('cópia'),
 };
-/** A file that jsdom can be asked for the bytes of. */
+/** A file whose bytes can be read in jsdom. */
 function fileOf(name: string, text: string): File {
   const file = new File([text], name);
   Object.defineProperty(file, 'arrayBuffer', { value: async () => new TextEncoder().encode(text) });

@@ -42,7 +42,7 @@ const settings: NotificationSettings = {
   idSubstituto: null,
 };
 
-/** A server that keeps what was read. */
+/** A server that stores which notices were read. */
 function keeping(avisos: readonly NotificationRow[]) {
   let rows = [...avisos];
   const read = (isRead: (id: number) => boolean) => {

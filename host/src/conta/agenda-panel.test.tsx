@@ -19,7 +19,7 @@ const server = installServer(
   http.get('/api/Notification/push', never),
 );
 
-/** Answers these states one after the other, and the last one from then on; keeps what is sent. */
+/** Answers with these states one after the other, and then always with the last one; records what is sent. */
 function answer(...states: CalendarFeed[]) {
   const sent: unknown[] = [];
   const take = (method: 'post' | 'put' | 'delete', reply: () => Response) =>

@@ -21,7 +21,7 @@ function open(address: string, token: string | null, block: unknown = { apiBase:
   document.body.innerHTML = `<script type="application/json" id="foro-first">${JSON.stringify(block)}</script>`;
 }
 
-// As in a page where the suite has not come yet.
+// As in a page in which the suite does not run yet.
 beforeEach(() => {
   asked.length = 0;
   delete page.__FORO_FIRST;
@@ -41,7 +41,7 @@ it('begins what the page asks first, and the profile, as whoever is signed in', 
       `/api/user/profile Bearer ${token}`,
     ]),
   );
-  // The suite, once it is there, takes the answer and does not ask again.
+  // Once the suite runs, it takes the response and sends no second request.
   setApiBase('/api');
   useSession.setState({ token });
   expect((await api.get('/Process', { params: { page: 2 } })).data).toEqual({ items: [], total: 0 });
@@ -57,7 +57,7 @@ describe('a page that is for some roles', () => {
         return HttpResponse.json({ userRole });
       }),
     );
-  /** The suite comes and takes the profile. */
+  /** The suite starts and takes the profile. */
   const takeProfile = () => {
     setApiBase('/api');
     useSession.setState({ token });

@@ -30,7 +30,7 @@ const home = http.get('/api/Account/home', () => HttpResponse.json({ paineis: []
 const down = http.get('/api/health/live', () => new HttpResponse(null, { status: 503 }));
 const server = installServer(withPanel, profileOf('Admin'), logout, reachable, cases(7), home, down);
 
-// The page says which contracts it runs: nothing of this remote is fetched.
+// The page declares its supported contracts: nothing of this remote is fetched.
 beforeAll(() =>
   document.body.insertAdjacentHTML(
     'beforeend',

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The browser's offer, as Chromium makes it. */
+/** The browser's offer, as in Chromium. */
 function offerInstall(outcome: 'accepted' | 'dismissed') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: jest.fn(() => Promise.resolve({ outcome })),

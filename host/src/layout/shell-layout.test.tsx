@@ -9,7 +9,7 @@ const openMobile = (path: string) => {
 };
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
 
-// jsdom has the element and not its methods.
+// jsdom has the element but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

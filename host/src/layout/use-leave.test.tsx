@@ -10,7 +10,7 @@ const MINE = 'foro:rascunho:1:/clientepfdetalhe/0';
 const MY_LIST = 'foro:lugar:1:/clientespf';
 const OTHERS = 'foro:rascunho:2:/clientepfdetalhe/0';
 
-// jsdom has the element and not its methods.
+// jsdom has the element but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -20,7 +20,7 @@ beforeAll(() => {
   };
 });
 
-/** Another window of the browser that holds so many drafts; `heard` is what it was told to forget. */
+/** Another window of the browser with this many drafts; `heard` is what it was told to delete. */
 const channels: BroadcastChannel[] = [];
 function otherWindow(count: number) {
   const heard: string[] = [];

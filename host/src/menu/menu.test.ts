@@ -24,7 +24,7 @@ const clientes = [
   'Novo Acesso PJ',
 ];
 const ferramentas = ['FERRAMENTAS', 'Início de um Processo', 'Lista de Processos', 'Minha Agenda'];
-// The most used first; within a section the specification's order.
+// The most used sections first; within a section the specification's order.
 const noCelular = [...ferramentas, 'Instalar APP'];
 
 describe('menuFor', () => {

@@ -59,7 +59,7 @@ describe('while the server is out of reach', () => {
     jest.useFakeTimers();
     start = Date.now();
     isBack = false;
-    // At the edge, but without the turns of the event loop that an answer of the test server takes.
+    // Stubbed at the edge, but without the turns of the event loop that the test server's response takes.
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
       asked.push(Date.now());
       return isBack ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'));

@@ -18,7 +18,7 @@ const deployed = { ...contract, version: '0.9.0', base: '/mfe/mfe-agenda/0.9.0-0
 const registry = http.get('/registry.json', () =>
   HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [deployed] }),
 );
-// For a test that takes long enough.
+// For tests that take long enough.
 const idleFetches = http.get('*/mfe/*', () => HttpResponse.error());
 const server = installServer(
   profileOf('Admin'),

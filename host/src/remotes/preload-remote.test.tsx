@@ -18,7 +18,7 @@ const server = installServer(emptyRegistry, profileOf('Admin'), reachable, files
 const registryOf = (...remotes: RegistryEntry[]) =>
   http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
 
-/** Files are remembered by their addresses as long as the page lives: each test has its own. */
+/** Files are remembered by their addresses as long as the page exists, so each test has its own. */
 let folder = 0;
 const remoteOf = (name: string, ...prefixes: RegistryEntry['prefixes']) =>
   buildRegistryEntry({
@@ -38,7 +38,7 @@ const filesOf = ({ base }: RegistryEntry, ...pages: string[]) =>
     .map((file) => `${base}${file}`)
     .sort();
 
-/** Longer than anything waits before it fetches ahead. */
+/** Longer than any wait before fetching ahead. */
 const aLongWhile = { timeout: 15_000 };
 const setLine = (line: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
@@ -59,7 +59,7 @@ describe('resting on an entry of the menu', () => {
     await user.hover(await screen.findByRole('link', { name: 'Lista de Empresas' }));
     await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(admin, 'empresas')));
     expect(document.querySelectorAll('script[src]')).toHaveLength(0);
-    // What is there is not fetched again.
+    // A fetched file is not fetched again.
     await user.hover(screen.getByRole('link', { name: 'Lista de Usuários' }));
     await waitFor(() =>
       expect(asked.toSorted()).toEqual(

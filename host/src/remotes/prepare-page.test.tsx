@@ -9,13 +9,13 @@ import { preparePage } from './prepare-page';
 import { useRegistry } from './registry-store';
 import { RemoteRoutes } from './remote-routes';
 
-// The build's plugin makes the page's instance of the federation runtime.
+// In a build the plugin creates the page's instance of the federation runtime.
 beforeAll(() => void init({ name: 'foro_host', remotes: [] }));
 afterEach(() => applyConfig({ apiBase: '/api', environment: 'demo' }));
 
 let made = 0;
 
-/** A remote whose entry ran in this page, and a registry that has it. */
+/** A remote whose entry ran in this page, and a registry that contains it. */
 function buildRemote(module: object, reason?: string) {
   made += 1;
   const remote = buildRegistryEntry({ name: `mfe-${made}`, container: `foro_${made}` });

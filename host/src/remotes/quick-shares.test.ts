@@ -9,7 +9,7 @@ const share = (name: string, version = '1.2.0') => ({
 });
 const sharesOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, share(name)]));
 
-/** An instance of the runtime, with what it put into the share scope so far. */
+/** An instance of the runtime, with everything that it has put into the share scope so far. */
 function buildInstance(isQuick: boolean, shareStrategy: 'loaded-first' | 'version-first' = 'loaded-first') {
   const put: string[] = [];
   const watch = {
@@ -38,7 +38,7 @@ it('gives each module as the runtime alone does, which puts all into the scope a
   const [plain, quick] = [buildInstance(false), buildInstance(true)];
   expect(takeAll(plain)).toEqual(answers);
   expect(takeAll(quick)).toEqual(answers);
-  // Once when the instance is built, and once for each that is taken.
+  // Once when the instance is built, and once for each module that is taken.
   expect(plain.put).toHaveLength(NAMES.length * (1 + NAMES.length));
   expect(quick.put).toHaveLength(NAMES.length * 2);
   expect(JSON.stringify(quick.instance.shareScopeMap)).toBe(JSON.stringify(plain.instance.shareScopeMap));

@@ -9,7 +9,7 @@ import { useRemoteStates } from './remote-states';
 
 const server = installServer(emptyRegistry, profileOf('Admin'), reachable);
 
-// The build's plugin makes the page's instance of the federation runtime.
+// In a build the plugin creates the page's instance of the federation runtime.
 beforeAll(() => void init({ name: 'foro_host', remotes: [] }));
 
 // jsdom's own computes nothing.
@@ -200,7 +200,7 @@ describe('an address of a module', () => {
     expect(asked).toEqual([]);
     server.use(answerWith({}));
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    // It is asked for now; here nothing answers.
+    // Now it is requested; nothing responds here.
     expect(
       await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 }),
     ).toBeVisible();

@@ -3,7 +3,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { RemoteRoutes } from './remote-routes';
 
-/** Pages whose code comes when the test says so. */
+/** Pages whose code arrives when the test decides. */
 function buildRoutes() {
   let come = (_: { default: ComponentType }) => {};
   const Page = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (come = resolve)));

@@ -2,7 +2,8 @@ import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { signedText } from '@foro/shared/federation';
 import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
 
-// A host that was built with a key. The key is read as the module is loaded, so the store is imported after it is set.
+// A host that was built with a key. The key is read when the module is loaded, so the store is imported after
+// it is set.
 
 const server = installServer(http.head('/config.json', () => HttpResponse.error()));
 const { privateKey } = generateKeyPairSync('ed25519');

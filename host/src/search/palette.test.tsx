@@ -154,7 +154,7 @@ describe('what is found', () => {
     ]);
     expect(marks()).toEqual(['cobrança', 'Cobranças', 'Cobrança', 'cobrança']);
     expect(palette().getByRole('status')).toHaveTextContent('39 resultados');
-    // Once, when typing rested.
+    // Once, when typing paused.
     expect(asked).toEqual(['?q=cobran%C3%A7as&limit=10']);
   });
 
@@ -206,7 +206,7 @@ describe('what is found', () => {
     const { user } = await search('abc');
     await palette().findByText(/Achado com/);
     await user.type(field(), '{Backspace}');
-    // Its answer is late: the former one stays, and Enter would not open it unseen.
+    // Its response is late: the previous one stays, and Enter would not open it unseen.
     await waitFor(() => expect(palette().getByRole('listbox')).toHaveAttribute('aria-busy', 'true'));
     expect(options()[0]).toBe('Achado com abc');
     expect(active()).toBeNull();

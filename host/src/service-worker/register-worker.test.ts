@@ -8,7 +8,7 @@ const fetched = [
   'https://outra.example/mfe/x.js',
 ].map((address) => ({ name: new URL(address, window.location.origin).href }));
 
-// jsdom keeps no such list.
+// jsdom has no such list.
 beforeAll(() => Object.assign(performance, { getEntriesByType: () => fetched }));
 
 it('the first worker is told what the page had fetched of remotes by then', async () => {

@@ -215,7 +215,7 @@ describe('/status', () => {
     const failed = await rowOf(/^Administração.*Indisponível/);
     expect(failed.getByText('remote-entry.js: HTTP 404')).toBeVisible();
     noteLoaded(admin, 1_234.5);
-    // The last error stays told, though it is over.
+    // The last error is still shown, though it is over.
     const loaded = await rowOf(/^Administração.*Carregado 1\.235 ms/);
     expect(loaded.getByText('remote-entry.js: HTTP 404')).toBeVisible();
     noteBroken(admin, new Error('faltou a tinta'));

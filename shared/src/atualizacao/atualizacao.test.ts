@@ -4,7 +4,7 @@ import { fatorSelic, taxaLegal } from './taxa-legal';
 import { regimeTrabalhista } from './trabalhista';
 
 const IPCA = { '2026-09': '0.44', '2026-10': '0.56', '2026-11': '0.39' };
-// Made up.
+// Invented rates.
 const TL = { '2026-09': '0.65', '2026-10': '0.70', '2026-11': '0.60' };
 const calculo = {
   valor: '10000.00',

@@ -18,7 +18,7 @@ const escolha: Escolha = {
 const tabelas = {
   ...vazias,
   IPCA: { '2026-09': '0.44', '2026-10': '0.56', '2026-11': '0.39' },
-  // Made up.
+  // Invented rates.
   TL: { '2026-09': '0.65', '2026-10': '0.70', '2026-11': '0.60' },
 };
 const fabrica = Object.fromEntries(INDEX_CODES.map((codigo) => [codigo, FABRICA[codigo].tabela])) as Record<
@@ -43,7 +43,7 @@ describe('an amount brought up to date by a rule', () => {
       nomeDosJuros: 'Taxa legal',
       juros: '0.70',
     });
-    // The civil rule is the same from the law on.
+    // From the law on, the civil rule is the same.
     expect(atualizarPorRegra({ ...escolha, regra: 'civil', indice: 'INPC' }, tabelas).total).toBe('10337.36');
   });
 

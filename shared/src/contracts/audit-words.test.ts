@@ -9,7 +9,7 @@ it.each([
   ['usuario', TIPO_USUARIO.ClientePF, 'Cliente PF'],
   ['usuario', TIPO_USUARIO.ClientePFProspect, 'Cliente PF'],
   ['usuario', TIPO_USUARIO.AcessoPJ, 'Acesso PJ'],
-  // Who was refused at the door may be nobody who is known.
+  // A person who was refused at sign-in may be unknown.
   ['usuario', null, 'Usuário'],
   ['empresa', TIPO_EMPRESA.ClientePJ, 'Cliente PJ'],
   ['empresa', TIPO_EMPRESA.ClientePJProspect, 'Cliente PJ'],

@@ -12,7 +12,7 @@ it.each<[string, string, object[]]>([
   ['/processos', '', [{ path: '/Process', params: first }]],
   ['/processos', '?page=3', [{ path: '/Process', params: { ...first, page: '3' } }]],
   ['/processodetalhe/7', '', [{ path: '/Process/7', params: {} }]],
-  // What the templates do not know is left to the page.
+  // Parameters that the templates do not know are left to the page.
   ['/processos', '?search=lima', []],
   ['/processos', '?page=3&around=7', []],
   ['/processos', '?page=0', []],

@@ -14,7 +14,7 @@ describe('maskDateTime', () => {
     ['05/01/2026 9:', '05/01/2026 09:'],
     ['dia 5', '5'],
     ['', ''],
-    // In the middle of a whole text: neither padded under the caret nor flowing on.
+    // In the middle of a complete text: digits are neither padded under the caret nor moved to the next part.
     ['2/11/2026 14:30', '2/11/2026 14:30'],
     ['205/11/2026 14:30', '20/11/2026 14:30'],
     // A separator was deleted.

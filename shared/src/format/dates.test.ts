@@ -119,7 +119,7 @@ describe('isInstant', () => {
     ['2026-11-20T02:30:00-03:00', true],
     ['2026-13-20T02:30:00Z', false],
     ['2026-11-20T02:30', false],
-    // JavaScript takes it for the eleventh of May.
+    // JavaScript would read it as the eleventh of May.
     ['05/11/2026 1', false],
     ['', false],
   ])('of "%s" is %s', (text, expected) => {

@@ -1,7 +1,7 @@
 import { formatCurrency, parseAmount } from './currency';
 import { centsOf, decimalOf, divideHalfEven, formatMoney, splitCents } from './money';
 
-/** A reproducible stream of whole numbers below 2^31. */
+/** A reproducible sequence of whole numbers below 2^31. */
 function* numbers(seed: number) {
   let state = seed;
   for (;;) {

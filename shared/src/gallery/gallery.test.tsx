@@ -9,13 +9,13 @@ import { ENTRIES } from './entries';
 import { StoryFrame } from './story-frame';
 import type { States } from './story';
 
-/** These draw nothing themselves: every story is inside the first two. */
+/** These render nothing themselves: every story is inside the first two. */
 const DRAW_NOTHING = ['ThemeProvider', 'ConfigProvider', 'UnseenFields'];
 
-/** Colours are checked in a browser (e2e/tests/gallery); landmarks and headings are a page's. */
+/** Colours are checked in a browser (e2e/tests/gallery); landmarks and headings belong to a page. */
 const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
-/** States in which something is still awaited. */
+/** States in which something is still loading. */
 const WAITING = ['carregando', 'tentando', 'ocupado'];
 
 const piecesOf = (exports: object) =>

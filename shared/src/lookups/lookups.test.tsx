@@ -132,7 +132,7 @@ describe('CNPJ registry', () => {
 describe('of several lookups', () => {
   it('the last one wins and those before are given up', async () => {
     server.use(
-      // Never answered: only giving it up ends it.
+      // There is no response: only cancelling ends it.
       http.get('/api/Cep/99999999', () => delay('infinite')),
       http.get('/api/Cep/01001000', () => HttpResponse.json(SE)),
     );

@@ -8,8 +8,8 @@ import { COMUNICACOES, UNIDADES, type PrazoEntrada } from './tipos';
 const DECISION = path.resolve(import.meta.dirname, '../../../docs/adr/0100-deadline-engine.md');
 
 /**
- * `Lei 11.419/2006`, `Res. CNJ 185/2013`, `Prov. CSM 2.813/2025`: by number and year, whatever the surrounding
- * text.
+ * `Lei 11.419/2006`, `Res. CNJ 185/2013`, `Prov. CSM 2.813/2025`: by number and year, regardless of the
+ * surrounding text.
  */
 const numbersIn = (text: string) => text.match(/\d{1,3}(?:\.\d{3})*\/\d{4}/g) ?? [];
 

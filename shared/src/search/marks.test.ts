@@ -8,27 +8,27 @@ const marked = (text: string, query: string) =>
 
 describe('splitMarks', () => {
   it.each([
-    // Accents and case, on either side.
+    // Accents and case are ignored, on either side.
     ['Ação de cobrança', 'acao', '[Ação] de cobrança'],
     ['ACAO DE COBRANCA', 'ação', '[ACAO] DE COBRANCA'],
     ['Conceição', 'conceicao', '[Conceição]'],
-    // Letters whose accents are characters of their own.
+    // Letters whose accents are separate characters.
     ['Ac\u0327a\u0303o pauliana', 'acao', '[Ac\u0327a\u0303o] pauliana'],
     ['Sa\u0303o Paulo', 'sa', '[Sa\u0303]o Paulo'],
-    // Singular and plural alike.
+    // Singular and plural match each other.
     ['Ações trabalhistas', 'ação trabalhista', '[Ações] [trabalhistas]'],
     ['Contrato de aluguel', 'aluguéis', 'Contrato de [aluguel]'],
     ['Juízes e desembargadores', 'juiz desembargador', '[Juízes] e [desembargadores]'],
     ['Divisão de bens', 'bem', 'Divisão de [bens]'],
     ['Irmãos e irmã', 'irmão', '[Irmãos] e irmã'],
     ['Contratos', 'contrato', '[Contratos]'],
-    // The last word by its beginning, the ones before it whole.
+    // The last word matches by its beginning, the words before it completely.
     ['Silveira e Silva', 'silv', '[Silv]eira e [Silv]a'],
     ['Maria Silveira', 'mar silv', 'Maria [Silv]eira'],
     ['Maria da Silva', 'silva maria', '[Maria] da [Silva]'],
-    // Not in the middle of a word.
+    // It does not match in the middle of a word.
     ['Dissilva', 'silva', 'Dissilva'],
-    // Numbers by their first digits, with and without punctuation.
+    // Numbers match by their first digits, with and without punctuation.
     ['CPF 529.982.247-25', '52998224725', 'CPF [529.982.247-25]'],
     ['CPF 529.982.247-25', '529.98', 'CPF [529.98]2.247-25'],
     ['11222333000181', '11.222.333/0001', '[112223330001]81'],
@@ -37,9 +37,9 @@ describe('splitMarks', () => {
     ['2026/0012', '2026/0012', '[2026/0012]'],
     ['2026/0012', '0012', '2026/[0012]'],
     ['CNPJ 12.ABC.345/01DE-35', '12abc345', 'CNPJ [12.ABC.345]/01DE-35'],
-    // A number before other words is one too.
+    // A number before other words is a number too.
     ['0000832-35.2018 Ação de cobrança', '0000832 cobr', '[0000832]-35.2018 Ação de [cobr]ança'],
-    // Nothing that could be found.
+    // Nothing to find.
     ['Ação de cobrança', '', 'Ação de cobrança'],
     ['Ação de cobrança', '%_\\"\' …!?', 'Ação de cobrança'],
     ['Ação de cobrança', '(.*)+ & | <->', 'Ação de cobrança'],

@@ -8,7 +8,7 @@ import { lingerOn } from './unread-body';
 const HEADERS = { 'content-security-policy': "default-src 'none'" };
 const LARGE = Buffer.alloc(1_900_000, 'x');
 
-/** Every byte that comes until the other side ends; rejects when the connection is reset. */
+/** Every byte that arrives until the other side ends; rejects if the connection is reset. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -77,7 +77,7 @@ describe('HTTP servers', () => {
     });
     const socket = await connect();
     const closed = once(socket, 'close');
-    // A reset is what is expected here.
+    // A reset is expected here.
     socket.once('error', () => undefined).resume();
     socket.write(head(LARGE.length + 1));
     socket.write(body);
@@ -121,7 +121,7 @@ describe('HTTP servers', () => {
       const socket = await connect();
       await accepted;
       const closed = once(socket.resume(), 'close');
-      // Only the limit would end it otherwise, and that never comes.
+      // Otherwise only the limit would end it, and that never comes.
       await servers.drain({ wait: async () => undefined, limit: () => new Promise(() => undefined) });
       await closed;
       expect(server.listening).toBe(false);

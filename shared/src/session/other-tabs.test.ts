@@ -8,7 +8,7 @@ import { inSeconds, prepareSession, profileIsReady, session, stored } from './st
 const { server, start } = prepareSession();
 
 describe('other tabs', () => {
-  /** What another tab did to the storage, and the event this tab gets. */
+  /** Changes the storage like another tab, and sends the event that this tab gets. */
   function elsewhere(key: string | null, newValue: string | null) {
     if (key === null) localStorage.clear();
     else if (newValue === null) localStorage.removeItem(key);

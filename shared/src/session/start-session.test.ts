@@ -75,7 +75,7 @@ describe('when the time of the token is up', () => {
     localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
     start();
     await profileIsReady();
-    // Waiting for the profile has let some of the minute pass.
+    // Some of the minute has passed while the profile was awaited.
     jest.advanceTimersByTime(NOW + 59_999 - Date.now());
     expect(session().status).toBe('authenticated');
     jest.advanceTimersByTime(1);

@@ -1,7 +1,7 @@
 import { cnjCheckDigits } from './cnj';
 import { readTramitacao } from './cnj-tramitacao';
 
-/** A number with right check digits of a branch, court and unit. */
+/** A number with right check digits for a branch, court and unit. */
 const numberOf = (justica: string, tribunal: string, origem: string) =>
   `1000001-${cnjCheckDigits(`10000012026${justica}${tribunal}${origem}`)}.2026.${justica}.${tribunal}.${origem}`;
 

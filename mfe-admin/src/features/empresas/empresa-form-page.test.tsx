@@ -19,7 +19,7 @@ const registry = {
   uf: 'PR',
   cep: '80.010-000',
 };
-// By label and not by role: the roles of a whole form take long to work out.
+// By label and not by role: computing the roles of a whole form takes long.
 const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const values = (...labels: string[]) => labels.map((label) => (box(label) as HTMLInputElement).value);
 const FILLED = [

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answers, buildEmpresa, renderEmpresas } from './empresas.fixtures';
 
 const server = installServer(...answers);
-// By label and not by role: the roles of a whole form take long to work out.
+// By label and not by role: computing the roles of a whole form takes long.
 const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const preview = () => screen.getByText('Pré-visualização').closest('figure') as HTMLElement;
 const color = (name: string) => preview().style.getPropertyValue(name);

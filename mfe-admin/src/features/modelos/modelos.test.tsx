@@ -147,7 +147,7 @@ describe('/modelodetalhe', () => {
     const { user } = render('/modelodetalhe/0');
     const panel = within(await screen.findByRole('region', { name: 'Campos' }));
     fireEvent.change(panel.getByPlaceholderText('Buscar campo'), { target: { value: 'extenso' } });
-    // The search waits until one has typed.
+    // The search waits for a pause in typing.
     await waitFor(() => expect(panel.queryByText('{cliente.nome}')).not.toBeInTheDocument());
     expect(panel.getByText('A data de hoje por extenso')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Copiar valor_extenso' }));

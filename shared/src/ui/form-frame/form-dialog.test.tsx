@@ -63,7 +63,7 @@ async function open() {
   return view;
 }
 
-// In a browser Enter does it too; user-event looks for the button inside the form's own element.
+// In a browser Enter works too; user-event looks for the button inside the form's own element.
 const submit = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Liberar' }));
 

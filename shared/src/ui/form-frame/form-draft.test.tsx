@@ -44,7 +44,7 @@ describe('a session that ends in the middle of a form', () => {
     await screen.findByText('A lista');
     expect(drafts()).toHaveLength(0);
 
-    // No person comes back so fast that the form before is not gone yet.
+    // No person comes back so fast that the previous form still exists.
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
     await act(() => router.navigate('/ato'));
     await screen.findByLabelText('Descrição');

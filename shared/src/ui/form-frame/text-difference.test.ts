@@ -13,7 +13,7 @@ describe('differenceOf', () => {
   });
 });
 
-/** As it is read: [removed text], {added text}. */
+/** In the displayed form: [removed text], {added text}. */
 const shown = (before: string, after: string) =>
   textPartsOf(before, after)
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[${text}]` : `{${text}}`))

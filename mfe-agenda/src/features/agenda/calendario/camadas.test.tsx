@@ -78,7 +78,7 @@ describe('further events in the calendar', () => {
   });
 });
 
-/** A layer that answers when it is told to. */
+/** A layer that responds when the test decides. */
 function lateLayer(...eventos: CamadaEvento[]) {
   let give: (() => void) | null = null;
   const Tarde = ({ context: { onEventos } }: SlotProps<'agenda.camada'>) => {
@@ -122,7 +122,7 @@ describe('events of a layer that come late', () => {
         ),
       ),
     );
-  // Without a layout FullCalendar leaves what stands among the hours invisible.
+  // Without a layout FullCalendar leaves the entries among the hours invisible.
   const linkTo = async (href: string) => {
     const calendario = within(await screen.findByRole('region', { name: 'Calendário' }));
     const links = await calendario.findAllByRole('link', { hidden: true });

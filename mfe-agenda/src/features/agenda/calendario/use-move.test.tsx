@@ -19,7 +19,7 @@ const server = installServer(
   }),
 );
 
-/** As FullCalendar gives it: the clock of São Paulo, called UTC. */
+/** A time as FullCalendar passes it: São Paulo's time, declared as UTC. */
 const at = (wall: string) => new Date(`${wall}Z`);
 const timed = (start: string, end: string) => ({ id: '7', start: at(start), end: at(end), allDay: false });
 const revert = jest.fn();

@@ -27,7 +27,7 @@ const convite = (changes: Partial<ScheduleInvitation>): ScheduleInvitation => ({
 });
 const bruno = convite({ id: 2, idParticipante: 31, nome: 'Bruno Lima', email: null });
 
-/** The invitations as they stand, which the test changes. */
+/** The current invitations, which the test changes. */
 function answerConvites(...convites: ScheduleInvitation[]) {
   server.use(http.get('/api/ProcessSchedule/7/invitations', () => HttpResponse.json(convites)));
   return convites;

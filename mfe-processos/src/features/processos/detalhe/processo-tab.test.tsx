@@ -81,7 +81,7 @@ describe('the tab "Processo"', () => {
       advogadoContraNome: 'Rui Prado',
       relator: null,
     });
-    // The opposite of the former place was suggested, so it goes with it.
+    // The opposite of the previous position was suggested, so it is removed with it.
     expect(sent[0]).toMatchObject({ idProcessoPosicaoCliente: 3, idPosicaoParteContraria: 4 });
   });
 
@@ -266,7 +266,7 @@ describe('somebody else changed the case meanwhile', () => {
     });
     expect(dialog).toHaveTextContent(message);
     expect(within(dialog).getByRole('row', { name: /^Pasta 2026\/0099/ })).toBeVisible();
-    // It is on the other tab, and is sent from this one.
+    // It belongs to the other tab, and this one sends it.
     expect(within(dialog).getByRole('row', { name: 'Juiz Dr. Otto sem alteração' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }));
     expect(box('Pasta')).toHaveValue('2026/0099');

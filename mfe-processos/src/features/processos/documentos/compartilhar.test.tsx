@@ -161,7 +161,7 @@ describe('"Compartilhar por link"', () => {
     expect(feito).toHaveTextContent('Aceito por João da Conceição, CPF 529.982.247-25, em 02/03/2026 10:00.');
     expect(feito).toHaveTextContent('Código confirmado pelo e-mail joao@cliente.com.br.');
     expect(pendente).toHaveTextContent('Pede aceite eletrônico, ainda sem resposta. Sem código por e-mail.');
-    // It can still be accepted, so it can still be ended.
+    // It can still be accepted, so it can still be revoked.
     expect(drawer.getByRole('button', { name: 'Revogar o link 8' })).toBeVisible();
     expect(recibo).toHaveTextContent('Nenhum código foi confirmado');
     expect(recibo).toHaveTextContent('A cópia é só o recibo, porque o arquivo não é um PDF.');

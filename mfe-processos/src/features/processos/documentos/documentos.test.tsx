@@ -290,7 +290,7 @@ describe('a client', () => {
     const { user } = renderProcessos(LISTA, { role: 'Cliente' });
     await user.click(await screen.findByRole('button', { name: 'Funções de Petição inicial 61' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Ver', 'Baixar']);
-    // What it sends waits for the firm.
+    // The sent file waits for the firm.
     expect(screen.getByRole('region', { name: 'Enviar ao escritório' })).toContainElement(
       screen.getByLabelText('Enviar documentos'),
     );

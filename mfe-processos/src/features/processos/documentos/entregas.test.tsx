@@ -30,7 +30,7 @@ const buildEntrega = (overrides: Partial<HandIn> = {}): HandIn => ({
 const answer = (...entregas: HandIn[]) =>
   server.use(http.get('/api/DocumentHandIn', () => HttpResponse.json(entregas)));
 
-/** The request; from then on nothing waits. */
+/** Records the request; from then on nothing waits. */
 function take(path: string): unknown[] {
   const sent: unknown[] = [];
   server.use(

@@ -13,7 +13,7 @@ const server = installServer(
   http.get('/api/ProcessDocument', () => HttpResponse.json({ items: [], total: 0 })),
 );
 
-/** A file of two parts and a half. */
+/** A file of two and a half parts. */
 const grande = () => new SentFile([new Uint8Array(PART_BYTES * 2.5)], 'grande.pdf') as unknown as File;
 const whenSent = () => waitFor(() => expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument());
 const drop = async (file: File) =>
@@ -26,7 +26,7 @@ beforeEach(() => append.mockClear());
 const given = (name: string) =>
   append.mock.calls.flatMap(([field, value]) => (field === name ? [value] : []));
 
-/** An API that keeps parts; the connection is as `isDown` says when a part comes. */
+/** An API that stores parts; `isDown` tells whether the connection is down when a part arrives. */
 function answerParts(isDown: (inicio: number) => boolean, forms: (() => ReturnType<typeof refusal>)[] = []) {
   const inicios: number[] = [];
   const removed: string[] = [];

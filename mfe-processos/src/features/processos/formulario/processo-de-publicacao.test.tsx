@@ -14,7 +14,7 @@ import {
 } from '../processos.fixtures';
 import { publicacao } from './publicacao.fixtures';
 
-// Ten selects to fill, on a busy machine.
+// There are ten selects to fill, and the machine may be busy.
 jest.setTimeout(120_000);
 
 const server = installServer(

@@ -19,7 +19,7 @@ import {
   type User,
 } from '../processos.fixtures';
 
-// Eleven selects to fill, on a busy machine.
+// There are eleven selects to fill, and the machine may be busy.
 jest.setTimeout(120_000);
 
 const server = installServer(...cases, ...lookups);

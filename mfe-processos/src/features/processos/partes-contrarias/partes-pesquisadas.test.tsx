@@ -21,7 +21,7 @@ const RECEITA = {
 };
 
 const { server, openForm } = preparePartes();
-/** What the registry knows of any number, and who is like the party. */
+/** The registry's response for any number, and who resembles the party. */
 const answerReceita = (body: object) =>
   server.use(http.get('/api/ReceitaCNPJ/:cnpj', () => HttpResponse.json(body)));
 const answerSemelhantes = (...items: Similar[]) =>

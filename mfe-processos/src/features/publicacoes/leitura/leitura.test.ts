@@ -11,7 +11,7 @@ import { INEDITOS } from './textos-ineditos.fixtures';
 const CASOS: readonly Caso[] = [...COMUNS, ...DECISOES, ...AUDIENCIAS, ...ARMADILHAS];
 const LETRA = { uteis: 'u', corridos: 'c', horas: 'h', meses: 'm', anos: 'a' } as const;
 
-/** What the rules propose, spelt as the cases are. */
+/** The rules' proposals, in the format of the cases. */
 function proposedFor({ texto, contexto }: Caso) {
   const { prazo, ato, audiencias, especie } = readPublicacao(texto, contexto);
   const [audiencia] = audiencias;
@@ -32,7 +32,7 @@ interface Contagem {
   trocou: string[];
 }
 
-/** How often the rules agree with a lawyer on one thing, and in which texts they do not. */
+/** How often the rules agree with a lawyer on one point, and in which texts they do not. */
 function measure(casos: readonly Caso[], what: 'prazo' | 'ato' | 'audiencia' | 'especie') {
   const counted: Contagem = { certos: 0, faltou: [], sobrou: [], trocou: [] };
   let judged = 0;

@@ -6,7 +6,7 @@ import type { OpenPdf } from './use-pdf';
 
 const LINHAS = ['Excelentíssimo Senhor Doutor Juiz', 'A ação de cobrança', 'Pede deferimento'];
 
-/** A PDF with these lines, one a page; nothing of it is really drawn. */
+/** A PDF with these lines, one on each page; nothing of it is really rendered. */
 const buildPdf = (onClose = () => undefined): Pdf => ({
   paginas: LINHAS.length,
   pagina: async (n) => {
