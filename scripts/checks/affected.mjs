@@ -43,7 +43,7 @@ function withDependents(changed, needs) {
 }
 
 /**
- * What a change affects: the packages whose types, tests and build it may break, and which folders of
+ * Finds what a change affects: the packages whose types, tests and build it may break, and which folders of
  * `e2e/tests`. A remote affects no other package, because none imports it; a file outside all packages
  * affects everything.
  *

@@ -77,7 +77,7 @@ const stackIssues = (variables) => [
     .map((file) => `COMPOSE_FILE: ${file} não existe.`),
 ];
 
-/** What the production stack still lacks, in lines for its operator; empty if it can start. */
+/** Lists what the production stack still lacks, in lines for its operator; empty if it can start. */
 export const missing = (text) => {
   const variables = readEnv(text);
   return [

@@ -26,7 +26,7 @@ const containerName = (name) => name.replaceAll('-', '_');
 const federationPlugin = ({ name, dir, isHost, provides }) =>
   new ModuleFederationPlugin({
     name: isHost ? 'foro_host' : containerName(name),
-    // What provides the shared modules exposes nothing: a remote that runs alone is its own host.
+    // A build that provides the shared modules exposes nothing: a remote that runs alone is its own host.
     ...(provides
       ? {}
       : {

@@ -3,10 +3,11 @@ import path from 'node:path';
 const api = () => process.env.FORO_API ?? 'http://localhost:3000';
 
 /**
- * Remotes of a development suite: `FORO_REMOTES="mfe-admin=http://localhost:3101/
- * mfe-agenda=http://localhost:3104/"`. After an address may stand the one by which this server itself reaches
- * the remote (`http://localhost:3104/|http://mfe-agenda:3104/`, between containers). Several addresses for
- * one name are tried in turn: first the remote's own server, then the address of its build.
+ * Remotes of a development suite, from `FORO_REMOTES`:
+ * `mfe-admin=http://localhost:3101/ mfe-agenda=http://localhost:3104/`. An address may be followed by the one
+ * with which this server itself reaches the remote (`http://localhost:3104/|http://mfe-agenda:3104/`, between
+ * containers). Several addresses for one name are tried in turn: first the remote's own server, then the
+ * address of its build.
  */
 function devRemotes() {
   const withSlash = (address) => (address.endsWith('/') ? address : `${address}/`);

@@ -1,4 +1,4 @@
-/** JSON that may stand in an HTML data block: nothing in it can close the element. */
+/** JSON in an HTML data block: nothing in it can close the element. */
 const dataBlock = (id, value) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
@@ -44,11 +44,11 @@ const unique = (values) => [...new Set(values)];
  * @param {string} page.base folder of the host's files, with both slashes: `/assets/1.0.0-ab12cd34/`
  * @param {object} page.preload the host's `preload.json`
  * @param {object} page.offer the host's `host.json`
- * @param {object} [page.registry] the registry; left out, the host fetches `/registry.json`
- * @param {object} [page.config] the run-time configuration; left out, `/config.json` is fetched
+ * @param {object} [page.registry] the registry; if absent, the host fetches `/registry.json`
+ * @param {object} [page.config] the run-time configuration; if absent, the host fetches `/config.json`
  * @param {{ href: string, integrity?: string, isFetchedOnly?: boolean, isOfRemote?: boolean }[]} [page.links]
- * further files to preload; a script runs early, and a style stands in the page, unless it is only to be
- * fetched
+ * further files to preload; a script runs early, and a style becomes a tag of the page, unless it is only to
+ * be fetched
  * @param {{ program: string, apiBase: string, templates: object[], roles?: string[] }} [page.first] first
  * requests of the page, the program among the host's files that sends them, and the roles that may see the
  * page, if not everybody may

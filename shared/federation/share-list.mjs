@@ -7,9 +7,9 @@ const versionOf = (packageName) =>
   require(packageName === '@foro/shared' ? '../package.json' : `${packageName}/package.json`).version;
 
 /**
- * Packages that exist once in the page, with the requests under which they are imported. The list stands here
- * and nowhere else. `first` marks what the first screen needs: it is part of the host's first files, instead
- * of one request each.
+ * Packages that exist once in the page, with the requests under which they are imported. This is the only
+ * list of them. `first` marks what the first screen needs: it is part of the host's first files, instead of
+ * one request each.
  */
 const singletons = {
   react: { first: ['react', 'react/jsx-runtime'] },

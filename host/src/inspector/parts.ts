@@ -9,7 +9,7 @@ export interface FetchedFile {
   encodedBodySize: number;
 }
 
-/** What runs in this page, as far as it is visible from outside. */
+/** The programs that run in this page, as far as they are visible from outside. */
 export interface Page {
   pathname: string;
   origin: string;

@@ -62,7 +62,7 @@ export function initialRegistry(): RegistryState {
 /** The current registry in this tab. */
 export const useRegistry = create<RegistryState>()(initialRegistry);
 
-// Of two running requests the later one wins, whichever response arrives first.
+// If two requests run, the later one wins, whichever response arrives first.
 let asked = 0;
 let answered = 0;
 

@@ -29,7 +29,7 @@ interface Recorte {
   ate?: string;
 }
 
-/** The period that the form of a new statement asks for. */
+/** The period of a new statement's form. */
 export const STATEMENT_PERIOD_FIELDS = {
   de: requiredDateField('Início do período', 'Início do período é obrigatório'),
   ate: requiredDateField('Fim do período', 'Fim do período é obrigatório'),

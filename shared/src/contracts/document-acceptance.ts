@@ -63,7 +63,7 @@ export const acceptedSchema = z.object({
 });
 export type Accepted = z.infer<typeof acceptedSchema>;
 
-/** What a link asks of its holder, and the result. */
+/** The request of a link to its holder, and the result. */
 export const pendingAcceptanceSchema = z.object({
   n: z.int().positive(),
   sha256: z.string(),
@@ -115,7 +115,7 @@ export function readCode(text: string): { readonly idCliente: number; readonly l
 /** POST /DocumentAcceptance/check. */
 export const acceptanceCheckSchema = z.strictObject({ codigo: requiredText(80, 'Código é obrigatório') });
 
-/** What a check tells anybody who has the code. */
+/** The details that a check shows to anybody who has the code. */
 export const acceptanceCheckedSchema = z.object({
   codigo: z.string(),
   escritorio: z.string(),

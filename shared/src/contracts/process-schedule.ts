@@ -104,8 +104,8 @@ export const processScheduleRowSchema = z.object({
   dataFim: instantSchema,
   idProcessoAgendaPrioridade: z.int(),
   /**
-   * What its day depends on: a deadline, a deadline with an unchecked calendar, or the other commitments of
-   * its series.
+   * The reason why its day is tied: a deadline, a deadline with an unchecked calendar, or the other
+   * commitments of its series.
    */
   vinculo: z.enum(['prazo', 'prazoNaoConferido', 'serie']).nullish(),
 });

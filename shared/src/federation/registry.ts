@@ -36,8 +36,8 @@ export interface Registry extends Canaries {
   since: Record<string, string>;
   remotes: RegistryEntry[];
   /**
-   * What is switched off without a release, and why: a remote (`mfe-agenda`) or one of its contributions
-   * (`mfe-agenda inicio/hoje`).
+   * The parts that are switched off without a release, with the reasons: a remote (`mfe-agenda`) or one of
+   * its contributions (`mfe-agenda inicio/hoje`).
    */
   disabled: Record<string, string>;
   /** Omitted entries, and the reasons. */

@@ -87,7 +87,7 @@ export const useContagemDaRepeticao = (entrada: RepetitionCount | null) =>
     retry: false,
   });
 
-/** What importing a calendar file would do; saves nothing. */
+/** Previews the import of a calendar file; saves nothing. */
 export const previewArquivo = async (arquivo: string): Promise<CalendarPreview> =>
   (await api.post<CalendarPreview>(`${COMPROMISSOS}/import/preview`, { arquivo })).data;
 

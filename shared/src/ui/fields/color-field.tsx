@@ -59,7 +59,7 @@ interface ContrastNoticeProps {
   /** Fields of the two colours, and the defaults for empty ones. */
   background: { name: string; fallback: string };
   text: { name: string; fallback: string };
-  /** What is shown in them: 'O texto do menu'. */
+  /** The part that uses them: 'O texto do menu'. */
   what: string;
 }
 

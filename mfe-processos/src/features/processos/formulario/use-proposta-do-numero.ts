@@ -27,7 +27,7 @@ function useOptionsOf(numero: TramitacaoDoNumero | null): Ids {
     idProcessoOrgao: orgaos.find((row) => row.codigoJustica === justica && row.codigoTribunal === tribunal)
       ?.id,
     idEstado: estado && estados.find(({ sigla }) => sigla === estado)?.id,
-    // Of several courts in one instance the first is the justice's own: TST before STF.
+    // If an instance has several courts, the first is the justice's own: TST before STF.
     idProcessoInstancia:
       grau &&
       instancias
