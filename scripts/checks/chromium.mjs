@@ -63,8 +63,8 @@ async function download(playwright) {
 }
 
 /**
- * The browser for the tests: an installed one, otherwise Debian's, otherwise Playwright's own. Returns `{
- * path }` or `{ issue }`.
+ * The browser for the tests: an installed one, otherwise Debian's, otherwise Playwright's own. Returns
+ * `{ path }` or `{ issue }`.
  */
 export async function findChromium({ say, playwright }) {
   const present = installedChromium();

@@ -123,8 +123,8 @@ function namesOf(module, moduleGraph) {
 const isUnique = (file, index, all) => all.indexOf(file) === index;
 
 /**
- * Files of each offered module, and of the shared modules that it takes in turn: `{ '@foro/shared/ui/list':
- * ['lists.ab12.js'] }`.
+ * Files of each offered module, and of the shared modules that it takes in turn:
+ * `{ '@foro/shared/ui/list': ['lists.ab12.js'] }`.
  */
 function sharedFiles(compilation) {
   const provided = new Map(

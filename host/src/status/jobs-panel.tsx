@@ -29,7 +29,7 @@ async function fetchJobs(signal: AbortSignal): Promise<Jobs> {
   return jobs.data;
 }
 
-/** Work that no request waits for: what is pending, what failed finally, and 'Tentar de novo'. */
+/** Work that no request waits for: what is pending, what failed permanently, and 'Tentar de novo'. */
 export function JobsPanel() {
   const act = useAction();
   const query = useQuery({

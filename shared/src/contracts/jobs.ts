@@ -6,7 +6,7 @@ export const jobsRetrySchema = z.strictObject({});
 
 /** GET /Jobs: work that no request waits for. */
 export const jobsSchema = z.object({
-  /** Mail that waits, and mail that failed finally. */
+  /** Mail that waits, and mail that failed permanently. */
   mensagens: z.object({ pendentes: z.int(), falhas: z.int() }),
   /** The daily emptying of the trash; null if it has not deleted anything yet. */
   lixeira: z

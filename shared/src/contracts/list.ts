@@ -9,9 +9,9 @@ const wholeNumber = z
   .transform(Number);
 
 /**
- * Query of a list. Without `page` the response is the whole array, as the specification demands; with it `{
- * items, total }`. `ranked` puts the best matches first, on the first page of a search in the default order:
- * an equal name, a name that begins with the text, a name with a word that begins with it.
+ * Query of a list. Without `page` the response is the whole array, as the specification demands; with it
+ * `{ items, total }`. `ranked` puts the best matches first, on the first page of a search in the default
+ * order: an equal name, a name that begins with the text, a name with a word that begins with it.
  *
  * @param sortable columns by which the list can be sorted, spelt as in the rows
  * @param filters further parameters of this list

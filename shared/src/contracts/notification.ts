@@ -89,7 +89,7 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 export const remindersSchema = z.strictObject({ passos: stepsOf(1, 43_200).nullable() });
 export type Reminders = z.infer<typeof remindersSchema>;
 
-/** The state of a notice's mail: not requested, waiting, sent, or failed finally. */
+/** The state of a notice's mail: not requested, waiting, sent, or failed permanently. */
 const MAIL_STATES = ['nenhum', 'pendente', 'enviada', 'falhou'] as const;
 
 /** The kinds of mail: notices, and mails that are not notices. */
@@ -111,7 +111,7 @@ export const sentRowSchema = z.object({
 });
 export type SentRow = z.infer<typeof sentRowSchema>;
 
-/** Query of GET /Notification/sent; `falhas=true` selects what failed finally. */
+/** Query of GET /Notification/sent; `falhas=true` selects what failed permanently. */
 export const sentListQuery = listQuery(NOTIFICATION_SORT, { falhas: z.literal('true').optional() });
 export type SentListQuery = z.infer<typeof sentListQuery>;
 export const sentListAnswer = listAnswer(sentRowSchema);

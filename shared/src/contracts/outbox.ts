@@ -21,7 +21,7 @@ export type OutboxKind = z.infer<typeof outboxKindSchema>;
 /** POST /Outbox/retry. */
 export const outboxRetrySchema = z.strictObject({});
 
-/** A mail that waits, was sent, or failed finally. */
+/** A mail that waits, was sent, or failed permanently. */
 export const outboxRowSchema = z.object({
   id: idSchema,
   tipo: outboxKindSchema,

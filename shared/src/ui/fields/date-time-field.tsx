@@ -29,9 +29,9 @@ function valueOf(text: string, hour: string | undefined): string {
 }
 
 /**
- * A day and an hour in São Paulo, regardless of the machine's zone and the browser's language, `31/12/2026
- * 14:30`; the form keeps the ISO instant. Touch devices get the browser's own box if it uses the Brazilian
- * format.
+ * A day and an hour in São Paulo, regardless of the machine's zone and the browser's language,
+ * `31/12/2026 14:30`; the form keeps the ISO instant. Touch devices get the browser's own box if it uses the
+ * Brazilian format.
  */
 export function DateTimeField({ hour, onGive, ...props }: DateTimeFieldProps) {
   const field = useField<string | null>(props, describe);
