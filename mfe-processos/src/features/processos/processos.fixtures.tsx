@@ -227,10 +227,7 @@ export const semRisco: CaseRisk = {
   movimentos: [],
 };
 
-/**
- * The case at every address here, with an empty ledger and without fees, risk or documents; no other has its
- * number.
- */
+/** The case at every address here, the only one with its number; no costs, fees, risk or documents. */
 export const cases = [
   http.get('/api/ProcessCost', () => HttpResponse.json(semCustas)),
   http.get(/\/api\/(?:FeeAgreement|ProcessHour)$/, () => HttpResponse.json([])),
