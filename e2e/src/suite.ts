@@ -24,7 +24,7 @@ export async function startSuite(
     ...standIns.env,
     // An installation whose administrators may switch modules off (`status/desligar.spec.ts`); the site is this suite's own.
     FORO_STATUS_SWITCH: '1',
-    // Tests do not wait a minute for rounds that take place once a minute.
+    // Tests must not wait a minute for tasks that run once a minute.
     FORO_WATCH_ROUND_MS: '2000',
     ...settings,
   };
@@ -48,10 +48,11 @@ export async function startSuite(
 }
 
 /**
- * Tests on the whole suite as `npm start` runs it: demonstration firm in a fresh folder, services of others stood in for.
- * With `FORO_E2E_TOPOLOGY=production` it is the production topology: `npm run production` on a PostgreSQL of its own.
- * With `FORO_E2E_ADDRESS` it is the suite that answers there already (`npm run compose:check`).
- * Every test fails on an error of the page or a violation of its content security policy.
+ * Tests on the whole suite as `npm start` runs it: the demonstration firm in a fresh folder, and stand-ins
+ * for outside services. With `FORO_E2E_TOPOLOGY=production` it is the production topology:
+ * `npm run production` on its own PostgreSQL. With `FORO_E2E_ADDRESS` it is the suite that already runs there
+ * (`npm run compose:check`). Every test fails on an error of the page or a violation of its content security
+ * policy.
  */
 export const test = base.extend<{ complaints: void }, { suite: { url: string } }>({
   suite: [
@@ -63,7 +64,7 @@ export const test = base.extend<{ complaints: void }, { suite: { url: string } }
       await use({ url });
       await stop();
     },
-    // It builds what changed, and waits for whoever is building.
+    // It builds what changed, and waits for other builds.
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ suite }, use) => use(suite.url),
@@ -85,7 +86,10 @@ export { expect } from '@playwright/test';
 
 const emailOf = (who: string) => (who.includes('@') ? who : `${who}@foro.dev`);
 
-/** Signs in by the form as one of the demonstration accounts (`admin`), or another by its e-mail; the page goes where it was going. */
+/**
+ * Signs in by the form with one of the demonstration accounts (`admin`), or another one by its e-mail; the
+ * page then opens the requested address.
+ */
 export async function signIn(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Usuário').fill(emailOf(who));
   await page.getByRole('textbox', { name: 'Senha' }).fill(password);
@@ -99,10 +103,12 @@ export async function openAs(page: Page, who: string, path: string, password = P
   await signIn(page, who, password);
 }
 
-/** An address of the suite's own origin that no server is asked for. */
+/** An address of the suite's own origin that is not requested from any server. */
 const BLANK = '/antes-de-entrar';
 
-/** Opens an address with a session that the API gave, without the form: for walks that are not about signing in. */
+/**
+ * Opens an address with a session from the API, without the form: for walks that are not about signing in.
+ */
 export async function openSignedIn(page: Page, who: string, path: string): Promise<void> {
   const answer = await page.request.post('/api/auth', {
     data: { username: emailOf(who), password: PASSWORD },
@@ -119,7 +125,7 @@ export async function openSignedIn(page: Page, who: string, path: string): Promi
   await page.getByText('Olá!').waitFor();
 }
 
-/** Chooses an option of a select by typing its text: long lists hold only what is in sight. */
+/** Chooses an option of a select by typing its text, because long lists only render the visible options. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(option);
   await page
@@ -140,13 +146,14 @@ export async function dismiss(page: Page, title: string): Promise<string> {
 }
 
 /**
- * Expects what is on the page to be accessible: no violation that axe can find. A list that closes is on no page, and what
- * waits for its answer (dimmed, `aria-busy`) is looked at when it has it. No stack changes what is drawn: axe reads it once.
+ * Expects the content of the page to be accessible: no violation that axe can find. A closing list is not
+ * part of it, and content that waits for a response (dimmed, `aria-busy`) is checked when it has arrived. The
+ * stack does not change what is rendered, so axe checks it on one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('.ant-select-dropdown[class*="-leave"]')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  // Colours of a dialog that still fades in would be misread; an endless spinner is not waited for.
+  // The colours of a dialog that still fades in would be misread; an endless spinner is not waited for.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -156,7 +163,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
   );
   if (isProduction) return;
-  // The suite has no frames of other addresses, for which alone axe would open a page of its own and send all that it found.
+  // The suite has no frames from other addresses. Only for those does axe open its own page and send all its
+  // findings.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -173,7 +181,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** Presses Tab until the element has the focus; fails when it is never reached. */
+/** Presses Tab until the element has the focus; fails if it is never reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

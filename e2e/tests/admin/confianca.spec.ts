@@ -15,7 +15,7 @@ import { phone } from '../../src/topology';
 const SENHA = 'Ladrilho-Vento@73';
 const SALVO = 'Usuário da Plataforma salvo com sucesso!';
 
-/** The token that the page of a signed-in person keeps. */
+/** The token that the page of a signed-in person stores. */
 const tokenOf = (page: Page) =>
   page.evaluate(() =>
     Object.values(localStorage)
@@ -23,7 +23,7 @@ const tokenOf = (page: Page) =>
       .find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)),
   );
 
-/** Chooses in the menu of the one person that the list of users shows. */
+/** Chooses from the menu of the only person in the list of users. */
 async function chooseFuncao(page: Page, nome: string, funcao: string): Promise<void> {
   await page.getByRole('button', { name: `Funções de ${nome}` }).click();
   await page.getByRole('menuitem', { name: funcao }).click();

@@ -3,17 +3,20 @@ import { choose, dismiss, expect, expectAccessible, openAs, test } from '../../s
 import { CRIADO } from './passos-de-compromisso';
 
 const DAY = 86_400_000;
-/** The walk keeps its days past midnight. */
+/** Fixed, so that the walk keeps its days past midnight. */
 const START = Date.now();
 const COLEGA = 'Marcelo Tavares de Lima';
 const REUNIAO = 'Reunião de dois na Sé';
 const VISTORIA = 'Vistoria de dois em Santos';
 
-/** Ten in the morning of a day to come, as the form has it: far enough that no reminder of it falls into the walk. */
+/**
+ * Ten in the morning of a future day, in the form's format: so late that no reminder of it occurs during the
+ * walk.
+ */
 const tenOClock = (days: number) =>
   `${new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(START + days * DAY)} 10:00`;
 
-/** Makes a commitment with the colleague. @returns its address */
+/** Creates a commitment with the colleague. @returns its address */
 async function create(page: Page, nome: string): Promise<string> {
   await page.goto('/agendadetalhe/0');
   await page.getByLabel('Nome do Compromisso').fill(nome);
@@ -35,7 +38,7 @@ async function remove(page: Page, address: string): Promise<void> {
   await dismiss(page, 'Compromisso apagado com sucesso!');
 }
 
-/** Turns quiet hours off: the walk may run at any hour of the day. */
+/** Turns quiet hours off, because the walk may run at any hour of the day. */
 async function hearAtAnyHour(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Alterar avisos' }).click();
   await choose(page, 'até as', '20:00');
@@ -43,7 +46,7 @@ async function hearAtAnyHour(page: Page): Promise<void> {
   await dismiss(page, 'Seus avisos foram alterados.');
 }
 
-/** Looks again until it is there: the watch makes a round every other second. */
+/** Retries until it succeeds: the watch makes a round every other second. */
 const within = (look: () => Promise<void>) => expect(look).toPass({ timeout: 60_000, intervals: [1_000] });
 
 test(
@@ -93,7 +96,7 @@ test(
     await dismiss(page, 'Compromisso salvo com sucesso!');
     await remove(page, vistoria);
 
-    // Two rounds may tell about them.
+    // Two rounds may report them.
     await within(async () => {
       await colega.reload();
       for (const [nome, mudou] of [

@@ -11,12 +11,15 @@ import {
 } from '../../src/suite';
 import { calendario, CRIADO, fillCompromisso, salvar } from './passos-de-compromisso';
 
-/** Waits for what another remote brings into the calendar: by that, further days may hold more than they have room for. */
+/**
+ * Waits for another remote's contribution to the calendar, because it may fill further days beyond their
+ * space.
+ */
 const camada = (page: Page) => page.waitForResponse(/\/api\/ProcessCost\/Due\?/);
 
 /** Drags something to the middle of something else, as a hand does. */
 async function dragTo(page: Page, what: Locator, where: Locator) {
-  // The page scrolls to what the pointer goes to: where the other one stands is known afterwards.
+  // The page scrolls to the pointer's target, so the other one's position is known only afterwards.
   await what.hover();
   const to = await where.boundingBox();
   await page.mouse.down();

@@ -2,7 +2,10 @@ import type { CostDue } from '@foro/shared/contracts/cost-due';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openAs, test } from '../../src/suite';
 
-/** Holds back the answer of the calendar's layer. @returns a function that sends it, with what falls due on a day */
+/**
+ * Holds back the response of the calendar's layer. @returns a function that sends it, with the amounts due on
+ * a day
+ */
 async function holdLayer(page: Page): Promise<(dia: string) => void> {
   let give: (dia: string) => void = () => {};
   const answer = new Promise<CostDue[]>((resolve) => {
@@ -47,7 +50,7 @@ test(
 test.describe('the line for the rest of a day', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  /** The first such line by its day, as another day may get one later. */
+  /** Opens the first such line by its day, because another day may get one later. */
   async function openMonth(page: Page) {
     await openAs(page, 'admin', '/agenda?visao=mes');
     const dia = await dayOf(page.getByRole('button', { name: /^Mostrar mais/ }).first());

@@ -9,10 +9,10 @@ import {
   test,
 } from '../../src/suite';
 
-// At 1440 pixels it is moved by mouse, in `agenda.spec.ts`.
+// At 1440 pixels `agenda.spec.ts` moves it by mouse.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Drags a commitment sideways to a column, as a finger does: held until it may be moved. */
+/** Drags a commitment sideways to a column, as a finger does: held until it can be moved. */
 async function pressAndDragTo(page: Page, what: Locator, where: Locator) {
   await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await where.boundingBox()];
@@ -22,7 +22,7 @@ async function pressAndDragTo(page: Page, what: Locator, where: Locator) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
   await touch('touchStart', start);
-  // Held long enough: what follows the finger stands in for it from here on.
+  // It was held long enough: from here on a copy that follows the finger represents it.
   await page.locator('.fc-event-selected').first().waitFor({ state: 'attached' });
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', start + ((end - start) * step) / 8);
   await touch('touchEnd');

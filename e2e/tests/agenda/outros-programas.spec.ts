@@ -3,7 +3,10 @@ import { pick } from '../processos/processo-form';
 
 const TITULO = 'Almoço com o perito; na Praça da Sé, sem número, e com um nome mais longo';
 
-/** An hour in three days from now, as a calendar file has it: it is in the feed on whatever day the test runs. */
+/**
+ * An hour three days from now, in the format of a calendar file, so that it is in the feed on whatever day
+ * the test runs.
+ */
 const soon = () =>
   `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 13).replace(/-/g, '')}0000Z`;
 const file = () =>

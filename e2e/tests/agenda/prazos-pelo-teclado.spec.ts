@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, tabTo, test } from '../../src/suite';
 import { press, wantTwo } from './passos-de-prazo';
 
-/** Goes there by Tab and types. */
+/** Reaches the box by Tab and types. */
 async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Goes to a select, searches in it, and takes the option that is found first by Enter. */
+/** Reaches a select, searches in it, and takes the first option by Enter. */
 async function choose(page: Page, label: string, text: string, option: string | RegExp): Promise<void> {
   await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), text);
   await expect(page.locator('.ant-select-item-option-active:visible')).toHaveText(option);
@@ -32,7 +32,9 @@ const expectWell = async (page: Page) => {
 const rowOf = (page: Page, nome: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: nome, exact: true }) });
 
-/** Makes a deadline from the first follow-up of a process, reads how it is counted, and confirms it; gives its row. */
+/**
+ * Creates a deadline from the first follow-up of a case, reads its count, and confirms it; returns its row.
+ */
 async function createAndConfirm(page: Page, nome: string): Promise<Locator> {
   await openAs(page, 'colaborador', '/processodetalhe/3/hist');
   const funcoes = page.getByRole('button', { name: /^Funções de/ }).first();
@@ -71,7 +73,7 @@ async function createAndConfirm(page: Page, nome: string): Promise<Locator> {
   return linha;
 }
 
-/** Confirms it in the list of all deadlines, as the second person whom the firm wants. */
+/** Confirms it in the list of all deadlines, as the second person that the firm requires. */
 async function confirmAsSecond(page: Page, nome: string): Promise<void> {
   await page.goto(`/prazos?periodo=vencidos&search=${encodeURIComponent(nome)}`);
   const escolha = page.getByRole('checkbox', { name: `Escolher ${nome}` });
@@ -86,7 +88,7 @@ async function confirmAsSecond(page: Page, nome: string): Promise<void> {
   await expectWell(page);
 }
 
-/** Says by which filing it was met. */
+/** Records the filing by which it was met. */
 async function meet(page: Page, linha: Locator): Promise<void> {
   await press(page, linha.getByRole('button', { name: 'Cumprir' }));
   const dialog = page.getByRole('dialog', { name: 'Cumprir prazo' });

@@ -21,7 +21,7 @@ test('a follow-up becomes a deadline that a second person confirms, a holiday mo
   const gestor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await openAs(gestor, 'gestor', '/prazos');
   await wantTwo(gestor, 'sempre');
-  // A calendar of its own: what is added to it moves no other deadline of the demonstration.
+  // A separate calendar: days added to it move no other deadline of the demonstration.
   const calendario = await send(gestor, 'POST', '/ForensicCalendar', { nome: CALENDARIO, idPai: 1 });
   expect(calendario.status).toBe(201);
 
@@ -75,7 +75,7 @@ test('a follow-up becomes a deadline that a second person confirms, a holiday mo
 
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/prazos/recontados');
-  // The worker looks every few seconds; the page asks how far it is.
+  // The worker looks every few seconds; the page polls its progress.
   await expect(page.getByText('de 24/03/2026 para 25/03/2026')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

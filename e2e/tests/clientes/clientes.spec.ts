@@ -56,7 +56,7 @@ test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", 
   await row.getByRole('button', { name: /Funções/ }).click();
   await page.getByRole('menuitem', { name: 'Restringir Acesso' }).click();
   await dismiss(page, 'Acesso restringido com sucesso!');
-  // The token of a person who was just restricted is void at once.
+  // The token of a person whose access was just restricted is void at once.
   await other.reload();
   await expect(other.getByLabel('Usuário')).toBeVisible();
   await other.context().close();

@@ -104,7 +104,7 @@ for (const [width, height] of SIZES) {
       const name = dialog.getByText('Nome Fantasia', { exact: true });
       expect((await boxOf(name)).width).toBeGreaterThan(100);
       expect(await dialog.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
-      // Other tests know the office by its name.
+      // Other tests rely on the office's name.
       await other.goto('/empresadetalhe/1');
       await other.getByLabel('Nome Fantasia').fill(nomeFantasia);
       await other.getByRole('button', { name: 'Salvar' }).click();
@@ -123,7 +123,7 @@ test.describe('on touch', () => {
       await openSignedIn(page, 'admin', '/processodetalhe/3/aux');
       const field = page.locator('.foro-field', { has: page.getByLabel('Estado', { exact: true }) });
       const cross = field.getByRole('button', { name: 'Limpar' });
-      // In the middle: the form's buttons lie over the window's lower edge.
+      // In the middle, because the form's buttons cover the window's lower edge.
       await cross.evaluate((place) => place.scrollIntoView({ block: 'center' }));
       await expect(cross).toHaveCSS('opacity', '1');
       const { x, y, width, height } = await boxOf(cross);

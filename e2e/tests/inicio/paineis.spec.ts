@@ -5,7 +5,7 @@ const panels = (page: Page) => page.locator('.home-panels').getByRole('heading',
 const organizer = (page: Page) => page.getByRole('region', { name: 'Organizar painéis' });
 const titles = (page: Page) => organizer(page).locator('label');
 
-/** Does something by keyboard, and waits until the server has saved it. */
+/** Presses a key, and waits until the server has saved the change. */
 async function press(page: Page, role: 'button' | 'checkbox', name: string, key: string): Promise<void> {
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/api/Account/home') && response.request().method() === 'PUT',

@@ -4,10 +4,10 @@ import { pdfOf } from '../../src/pdf-of';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
 import { phone } from '../../src/topology';
 
-/** A folder for screenshots, for whoever wants to look at them. */
+/** A folder for screenshots, for people who want to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
 
-/** What the browser fetched, after what is done. */
+/** The file that the browser downloads after an action. */
 async function downloaded(page: Page, name: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,7 +81,7 @@ for (const width of [1440, 390])
       await expect(outside.getByText('Código errado. Restam 4 tentativas')).toBeVisible();
       await expectAccessible(outside);
       await outside.getByLabel('Código recebido por e-mail').fill(codigo);
-      // A second press while the first is on its way makes no second acceptance.
+      // A second press while the first request is pending creates no second acceptance.
       await outside.getByRole('button', { name: 'Aceitar documento' }).dblclick();
       await expect(outside.getByRole('heading', { name: 'Aceite registrado' })).toBeVisible();
       await expectAccessible(outside);

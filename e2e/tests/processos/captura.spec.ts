@@ -4,17 +4,17 @@ import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs } fro
 import { phone } from '../../src/topology';
 import { chooseRequired } from './processo-form';
 
-/** A folder for screenshots, for whoever wants to look at them. */
+/** A folder for screenshots, for people who want to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
 
-/** Ways in which DJEN fails, and what a person reads about each. */
+/** Ways in which DJEN fails, and the text that a person reads for each. */
 const FAULTS: readonly { answer: DjenAnswer; words: string }[] = [
   {
     answer: { status: 403, type: 'text/plain', body: 'Access denied' },
     words: 'A fonte recusou o endereço desta instalação: ela só atende a partir do Brasil.',
   },
   {
-    // Longer than a run waits.
+    // Longer than the time for which a run waits.
     answer: { status: 429, retryAfter: '600', body: { message: 'Too Many Requests' } },
     words: 'A fonte pediu para esperar: o limite de consultas foi atingido.',
   },
@@ -24,13 +24,13 @@ const FAULTS: readonly { answer: DjenAnswer; words: string }[] = [
   },
 ];
 
-/** The worker makes two rounds a second, and asks about one number after the other. */
+/** The worker makes two rounds a second, and queries one number after the other. */
 const ASKED = { timeout: 60_000 };
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 const today = () => DAY.format(Date.now());
 
-/** The lines of the health panel about watched numbers, and the number of each. */
+/** The health panel's lines for watched numbers, and the number in each. */
 async function watchedOn(page: Page): Promise<{ numero: string; uf: string; line: Locator }[]> {
   const lines = page
     .getByRole('list', { name: 'Situação de cada alvo, DJEN' })
@@ -67,7 +67,7 @@ for (const [width, height] of [
       await openAs(page, 'admin', '/oabs');
       const watched = await watchedOn(page);
       expect(watched.length).toBeGreaterThanOrEqual(FAULTS.length);
-      // The run that began with the suite has its answers.
+      // The run that started with the suite has its responses.
       for (const { line } of watched) await expect(line).toContainText(`até ${today()}: `, ASKED);
 
       const failing = FAULTS.flatMap((fault, place) => ({ ...fault, ...watched[place] }));

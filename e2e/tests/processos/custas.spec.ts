@@ -11,7 +11,7 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
-  // By its address, as the tab is hidden while the client may see nothing in it.
+  // By its address, because the tab is hidden while it contains nothing that the client may see.
   await page.goto(`${new URL(page.url()).pathname}/custas`);
   await expect(page.getByLabel('Totais das custas')).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('link', { name: 'Adicionar um Novo Custo' })).toHaveCount(0);

@@ -18,7 +18,7 @@ const pdf = (texto: string) =>
   );
 const arquivo = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-/** What the browser fetched, after what is done. */
+/** The file that the browser downloads after an action. */
 async function downloaded(page: Page, act: () => Promise<unknown>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return readFile(await download.path());
@@ -103,7 +103,7 @@ test('a large file whose connection is lost waits for it, and goes on by itself 
     .getByRole('link', { name: 'Documentos' })
     .click();
   const conteudo = Buffer.concat([pdf('laudo'), randomBytes(9 << 20)]);
-  // The second part finds no network.
+  // There is no network for the second part.
   await page.route(
     /\/api\/Upload\/\d+\/content\?inicio=[1-9]/,
     async (route) => {
@@ -123,7 +123,7 @@ test('a large file whose connection is lost waits for it, and goes on by itself 
   ).toEqual(conteudo);
 });
 
-// Numbers that no other walk gives to anybody: a CPF is one person's.
+// CPFs that no other walk uses: a CPF belongs to one person.
 for (const [width, cpf] of [
   [1440, '704.182.635-07'],
   [390, '111.444.777-35'],
@@ -161,7 +161,7 @@ for (const [width, cpf] of [
       await expectNoSidewaysScroll(page);
       await dialog.getByRole('button', { name: 'Gerar' }).click();
       expect(await dismiss(page, 'Falha ao gerar o documento!')).toContain('CPF inválido');
-      // The rest of what was typed is still there.
+      // The other typed values are still there.
       await expect(cadastro.getByLabel('Cliente: Endereço completo')).toHaveValue(/^Rua Augusta/);
       await cadastro.getByLabel('Cliente: CPF da pessoa').fill(cpf);
       await dialog.getByRole('button', { name: 'Gerar' }).dblclick();

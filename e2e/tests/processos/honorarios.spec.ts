@@ -5,7 +5,7 @@ import { pick, search } from './processo-form';
 
 const SALVO = 'Contrato de honorários salvo com sucesso!';
 
-/** The ledger of a case that has neither agreements nor hours. @returns its address */
+/** Opens the ledger of a case that has neither agreements nor hours. @returns its address */
 async function openFreeLedger(page: Page): Promise<string> {
   await openAs(page, 'gestor', '/processos');
   const none = async (path: string, id: number) =>
@@ -26,7 +26,7 @@ atBothWidths(
   async (page, width) => {
     const custas = await openFreeLedger(page);
     const contrato = `Defesa até a sentença a ${width}`;
-    // What a case has on one day is one line of the calendar.
+    // The amounts of a case on one day share one line of the calendar.
     const ano = width === 390 ? 2042 : 2041;
     await page.getByRole('button', { name: 'Novo contrato' }).click();
     const novo = page.getByRole('dialog', { name: 'Novo contrato de honorários' });

@@ -112,7 +112,8 @@ test('the table of cases has room for what it shows', { tag: '@screen' }, async 
   ] as const) {
     await test.step(`${width} pixels, '${fold}'`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      // The menu folds by itself a moment after the window's width changed: opened anew, it is as it stays.
+      // The menu folds by itself a moment after the window's width has changed; after a reload it has its
+      // final state.
       await page.reload();
       const shown = page.getByRole('button', { name: /^(?:Expandir|Recolher) menu$/ });
       if ((await shown.textContent()) !== fold) await shown.click();

@@ -180,7 +180,8 @@ test('the keyboard is enough from the list to a saved follow-up', { tag: '@scree
   const { keyboard } = page;
   const tabTo = async (name: string | RegExp, role: 'link' | 'textbox' | 'combobox' | 'button') => {
     const target = page.getByRole('main').getByRole(role, { name, exact: true }).first();
-    // Once around the page, and no further; it is counted at each step, as parts of the page still arrive.
+    // Once around the page, and no further; the elements are counted at each step, because parts of the page
+    // are still loading.
     const stops = page.locator('a[href], button, input, textarea, [tabindex="0"]');
     for (let step = 0; step <= (await stops.count()); step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -62,7 +62,7 @@ for (const width of [1440, 390])
     },
   );
 
-/** Managers of the demonstration firm; no other walk signs in as one of them. */
+/** Managers of the demonstration firm; no other walk signs in as them. */
 const ESQUECIDOS = [
   { width: 1440, QUEM: 'beatriz.farias@almeidaprado.example' },
   { width: 390, QUEM: 'rafael.moreira@almeidaprado.example' },
@@ -123,7 +123,7 @@ for (const { width, QUEM } of ESQUECIDOS)
       await expect(page.getByRole('button', { name: 'Desligar' })).toBeVisible();
       await expectNoSidewaysScroll(page);
 
-      // In another browser the password alone is not enough; a reserve code is, once.
+      // In another browser the password alone is not enough; a recovery code is, once.
       const other = await (await browser.newContext({ baseURL: suite.url, viewport })).newPage();
       for (const isUsed of [false, true]) {
         await other.context().clearCookies();

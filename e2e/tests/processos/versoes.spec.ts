@@ -60,7 +60,7 @@ for (const width of [1440, 390])
       await page
         .getByLabel('Arquivo da nova versão')
         .setInputFiles([file(pdfOf('Primeira clausula: do objeto', 'Segunda clausula: do valor'))]);
-      // Its words are read in the background.
+      // Its text is read in the background.
       const versoes = page.getByRole('dialog', { name: `Versões de ${titulo}` });
       const comparacao = page.getByRole('dialog', { name: 'Da versão 1 à versão 2' });
       await expect(async () => {

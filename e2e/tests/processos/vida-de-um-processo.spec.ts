@@ -57,7 +57,7 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
 
   await test.step('its complementary data are kept', async () => {
     await page.getByRole('link', { name: 'Dados Auxiliares' }).click();
-    // The number says court and state; a city wants a state.
+    // The number indicates court and state; a city needs a state.
     await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(4);
     await clear(page, 'Estado');
     await expect(page.getByRole('combobox', { name: 'Cidade' })).toBeDisabled();
@@ -149,7 +149,7 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
   await test.step('with the appeal on it, it is not deleted', async () => {
     await search(page, 'olivia matos');
     const row = page.getByRole('row', { name: new RegExp(RECURSO) });
-    // The first number is its own, the second its original case's.
+    // The first number is its own, the second that of its original case.
     await expect(row).toContainText(new RegExp(`${NUMERO}CNJ Origem: ${NUMERO}`));
     await expect(page.getByRole('row', { name: new RegExp(TITULO) })).toContainText('Olívia Matos');
     await remove(page, TITULO);

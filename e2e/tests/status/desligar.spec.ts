@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
 import { phone } from '../../src/topology';
 
-// Where an installation allows it, an administrator takes a module out of use from the browser.
+// If an installation allows it, an administrator switches a module off from the browser.
 
 const REASON = 'Grava horários errados; volta às 14h.';
 
@@ -48,7 +48,7 @@ for (const [width, height] of [
         await expect(other.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
         await other.close();
       } finally {
-        // Whatever failed above, later tests find the module switched on.
+        // Whatever fails above, later tests find the module switched on.
         const on = page.getByRole('button', { name: 'Ligar Agenda', exact: true });
         if (await on.isVisible()) await turn(page, 'Ligar');
       }

@@ -5,7 +5,7 @@ import { expect, openAs, test } from '../../src/suite';
 
 const WIDTHS = [320, 1440];
 
-/** What opens over a screen: the press that opens it, and what it shows. */
+/** Elements that open over a screen: the press that opens each, and what it shows. */
 const OPENED: readonly {
   what: string;
   at: string;

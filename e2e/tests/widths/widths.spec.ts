@@ -5,13 +5,13 @@ import { flawsOf } from '../../src/flaws';
 import { englishNamesOf } from '../../src/names';
 import { expect, openAs, test } from '../../src/suite';
 
-/** From a phone to a wide desk in steps of 160, and the first width that is no phone's. */
+/** From a phone to a wide desktop in steps of 160, and the first width that is no phone's. */
 const WIDTHS = [320, 480, 640, 769, 800, 960, 1120, 1280, 1440, 1600, 1760, 1920];
 
-/** A phone and a desk: what a screen reader is told depends on no other width. */
+/** A phone and a desktop: no other width changes what a screen reader says. */
 const READ_AT = [320, 1440];
 
-/** A folder for screenshots of each screen at each width, for whoever wants to look at them. */
+/** A folder for screenshots of each screen at each width, for people who want to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
 
 const ADMINISTRACAO = [
@@ -88,7 +88,7 @@ const AGENDA = [
   '/prazodetalhe/0?processo=3',
   '/prazodetalhe/1',
 ];
-/** What a client sees; `{caso}` is the first of its cases. */
+/** The screens of a client; `{caso}` is the first of its cases. */
 const DO_CLIENTE = [
   '/home',
   '/processos',
@@ -100,7 +100,7 @@ const DO_CLIENTE = [
   '{caso}/docs',
 ];
 
-/** Waits until nothing is loading: no skeleton, no list that fetches, no text that says so. */
+/** Waits until nothing is loading: no skeleton, no list that fetches, no text about loading. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -119,14 +119,14 @@ async function firstCase(page: Page): Promise<string> {
   return href ?? '';
 }
 
-/** Looks at one screen at every width, without opening it again. */
+/** Checks one screen at every width, without opening it again. */
 async function look(page: Page, who: string, address: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
     let flaws: string[] = [];
-    // The calendar draws itself anew some time after the window has changed.
+    // The calendar renders again some time after the window has changed.
     await expect
       .poll(async () => (flaws = await flawsOf(page)), { timeout: 2000, intervals: [50, 150, 300] })
       .toEqual([])
@@ -161,7 +161,7 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
       const found: string[] = [];
       for (const address of addresses.map((each) => each.replace('{caso}', caso))) {
         await page.goto(address);
-        // The panels of the home page come after its own heading.
+        // The panels of the home page load after its own heading.
         await page
           .getByRole('heading', address === '/home' ? { level: 2 } : {})
           .first()
