@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** How a run of `npm start` ended. */
+/** The result of a run of `npm start`. */
 export interface Ended {
   code: number | null;
   signal: string | null;
@@ -16,10 +16,10 @@ export interface Ended {
 /** A run of `npm start`. */
 export interface Started {
   child: ChildProcess;
-  /** Resolves with the address once it is ready; rejects when it ends before that. */
+  /** Resolves with the address once it is ready; rejects if it ends before that. */
   ready: Promise<string>;
   ended: Promise<Ended>;
-  /** What it has written so far. */
+  /** Its output so far. */
   output: () => string;
 }
 
@@ -47,7 +47,7 @@ export function runStart(env: Record<string, string>, command: 'start' | 'produc
       reject,
     );
   });
-  // A caller may not wait until it is ready.
+  // Some callers do not wait until it is ready.
   ready.catch(() => undefined);
   return { child, ready, ended, output: () => output };
 }

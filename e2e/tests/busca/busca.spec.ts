@@ -10,7 +10,7 @@ const list = (page: Page) => palette(page).getByRole('listbox');
 const active = (page: Page) => palette(page).locator('[role="option"][aria-selected="true"]');
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name });
 
-/** Opens the search by a key and waits until it can be used. */
+/** Opens the search by a key and waits until it is ready. */
 async function open(page: Page, key = 'Control+k'): Promise<void> {
   await page.keyboard.press(key);
   await list(page).waitFor();
