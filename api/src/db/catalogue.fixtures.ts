@@ -40,6 +40,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   imagem: 'never changed: a company names its logo by the hash of it',
   lancamento_soma: 'summed by triggers',
   lancamento_soma_cliente: 'summed by triggers',
+  lancamento_soma_conta: 'summed by triggers',
   link_de_senha: 'a hash that is gone when it is used; what it changes is an event of the user',
   mensagem: 'what a process notes of what it sends',
   movimento: 'what a court told: nobody changes it',

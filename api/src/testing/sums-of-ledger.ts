@@ -4,7 +4,8 @@ import { insertEmpresa, type Firma } from './builders';
 
 /**
  * Number of lines, and the amounts paid by the firm, to be reimbursed, left of advances, and falling due; by
- * office, month, state, day and month of the due date, and by client.
+ * office, month, state, day and month of the due date, and by client. A client's account has its
+ * expenses and reimbursements in the first two places.
  */
 type Sums = Record<string, readonly [number, string, string, string, string]>;
 
@@ -41,7 +42,10 @@ export async function keptSums(tx: Transaction, idCliente: number): Promise<Sums
   const { rows } = await tx.query<{ key: string; linhas: number } & Record<keyof Measures, string>>(
     `select concat_ws(' ', id_empresa_grupo, mes, situacao, dia, mes_vencimento) as key, ${MEASURED} from lancamento_soma where id_cliente = $1
     union all
-    select concat_ws(' ', 'cliente', id_empresa, id_contato, id_empresa_grupo, mes, situacao, dia), ${MEASURED} from lancamento_soma_cliente where id_cliente = $1`,
+    select concat_ws(' ', 'cliente', id_empresa, id_contato, id_empresa_grupo, mes, situacao, dia), ${MEASURED} from lancamento_soma_cliente where id_cliente = $1
+    union all
+    select concat_ws(' ', 'conta', id_empresa, id_contato, id_empresa_grupo, periodo, de), 0, despesas::text, reembolsos::text, '0.00', '0.00'
+    from lancamento_soma_conta where id_cliente = $1`,
     [idCliente],
   );
   return add(
@@ -58,6 +62,7 @@ export async function keptSums(tx: Transaction, idCliente: number): Promise<Sums
 
 interface Line extends Record<string, unknown> {
   readonly id: number;
+  readonly cliente: string;
   readonly escritorio: number;
   readonly empresa: number;
   readonly contato: number;
@@ -72,15 +77,20 @@ interface Line extends Record<string, unknown> {
   readonly idEstornado: number | null;
 }
 
-/** The same sums, computed here from every line of the ledger by the rules of ADR 110 and 114. */
-export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<Sums> {
+async function readLines(tx: Transaction, idCliente: number): Promise<readonly Line[]> {
   const { rows } = await tx.query<Line>(
-    `select l.id, p.id_empresa_grupo as escritorio, coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, l.tipo, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
+    `select l.id, p.cliente_nome as cliente, p.id_empresa_grupo as escritorio, coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, l.tipo, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
       l.pago_por as "pagoPor", l.onus, l.reembolsavel, l.id_estornado as "idEstornado"
     from lancamento l join processo p on p.id_cliente = l.id_cliente and p.id = l.id_processo
     where l.id_cliente = $1 and l.data_exclusao is null and p.data_exclusao is null`,
     [idCliente],
   );
+  return rows;
+}
+
+/** The same sums, computed here from every line of the ledger by the rules of ADR 110 and 114. */
+export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<Sums> {
+  const rows = await readLines(tx, idCliente);
   const kinds = new Map(rows.map(({ id, tipo }) => [id, tipo]));
   const reversed = new Set(rows.map(({ idEstornado }) => idEstornado));
   return add(
@@ -98,10 +108,35 @@ export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<
       return [
         { key: [line.escritorio, month, ...where, due].join(' '), ...part },
         { key: ['cliente', ...ofClient, state, day].join(' '), ...part },
+        ...(state === 'pago' ? accountOf(line) : []),
       ];
     }),
   );
 }
+
+const NOTHING = { pagas: 0n, reembolsar: 0n, adiantamento: 0n, vencer: 0n };
+
+/** What a paid line that is not reversed is in its client's account, with the keys of the account's sums. */
+function accountOf(line: Line) {
+  const [despesa, reembolso] = [isDespesa(line), isReembolso(line)];
+  const [pagoEm, valor] = [line.pagoEm ?? '', centsOf(line.valor)];
+  const part = (periodo: string) => ({
+    key: ['conta', line.empresa, line.contato, line.escritorio, periodo].join(' '),
+    linhas: 0,
+    ...NOTHING,
+    ...(reembolso ? { reembolsar: valor } : { pagas: valor }),
+  });
+  const periods = [`mes ${pagoEm.slice(0, 7)}-01`, `dia ${pagoEm}`];
+  return [...(despesa || reembolso ? [part('tudo -infinity')] : []), ...(despesa ? periods.map(part) : [])];
+}
+
+const isReembolso = ({ tipo, pagoPor }: Line) => tipo === 'reembolso' && pagoPor !== 'contraria';
+const isDespesa = ({ tipo, pagoPor, onus, reembolsavel }: Line) =>
+  tipo !== 'reembolso' &&
+  tipo !== 'adiantamento' &&
+  pagoPor === 'escritorio' &&
+  reembolsavel &&
+  onus === 'cliente';
 
 function stateOf({ pagoEm, vencimento }: Line, isReversed: boolean): readonly [string, string] {
   if (isReversed) return ['estornado', 'infinity'];
@@ -114,14 +149,41 @@ function measuresOf(
   effect: bigint,
 ): Measures {
   const isSpent = kind !== 'adiantamento' && kind !== 'reembolso';
-  const none = { pagas: 0n, reembolsar: 0n, adiantamento: 0n, vencer: 0n };
-  if (pagoEm === null) return { ...none, vencer: isSpent && vencimento !== null ? effect : 0n };
-  if (kind === 'adiantamento') return { ...none, adiantamento: effect };
-  if (kind === 'reembolso') return { ...none, reembolsar: pagoPor === 'contraria' ? 0n : -effect };
-  if (pagoPor === 'adiantamento') return { ...none, adiantamento: -effect };
-  if (pagoPor !== 'escritorio') return none;
-  return { ...none, pagas: effect, reembolsar: reembolsavel && onus === 'cliente' ? effect : 0n };
+  if (pagoEm === null) return { ...NOTHING, vencer: isSpent && vencimento !== null ? effect : 0n };
+  if (kind === 'adiantamento') return { ...NOTHING, adiantamento: effect };
+  if (kind === 'reembolso') return { ...NOTHING, reembolsar: pagoPor === 'contraria' ? 0n : -effect };
+  if (pagoPor === 'adiantamento') return { ...NOTHING, adiantamento: -effect };
+  if (pagoPor !== 'escritorio') return NOTHING;
+  return { ...NOTHING, pagas: effect, reembolsar: reembolsavel && onus === 'cliente' ? effect : 0n };
 }
+
+/** Who owes the firm how much and since when, in no order: of each client's lines, reimbursements cover the oldest expenses. */
+export async function debtorsOfLedger(tx: Transaction, idCliente: number, escritorio?: number) {
+  const lines = await readLines(tx, idCliente);
+  const reversed = new Set(lines.map(({ idEstornado }) => idEstornado));
+  const clients = new Map<string, Line[]>();
+  for (const line of lines) {
+    if (line.pagoEm === null || line.idEstornado !== null || reversed.has(line.id)) continue;
+    if (escritorio !== undefined && line.escritorio !== escritorio) continue;
+    const key = `${line.empresa} ${line.contato}`;
+    clients.set(key, [...(clients.get(key) ?? []), line]);
+  }
+  return [...clients.values()].flatMap((its) => {
+    const paidBack = its.filter(isReembolso).reduce((sum, { valor }) => sum + centsOf(valor), 0n);
+    let debt = -paidBack;
+    let desde: string | null = null;
+    for (const line of its.filter(isDespesa).sort(byPayment)) {
+      debt += centsOf(line.valor);
+      if (debt > 0n) desde ??= line.pagoEm;
+    }
+    const [{ cliente, empresa, contato } = NOBODY] = its;
+    const who = { cliente, idEmpresa: empresa || null, idContato: contato || null };
+    return debt > 0n ? [{ ...who, valor: decimalOf(debt), desde }] : [];
+  });
+}
+
+const NOBODY = { cliente: '', empresa: 0, contato: 0 };
+const byPayment = (a: Line, b: Line) => (a.pagoEm ?? '').localeCompare(b.pagoEm ?? '') || a.id - b.id;
 
 /** Inserts another office of the firm, with a team. */
 export async function insertFilial(

@@ -101,6 +101,23 @@ export const lancamentoSomaCliente = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
+/** The account of each client: what the firm spent for it and got back, over all time, by month and by day (migration 0099). */
+export const lancamentoSomaConta = pgTable(
+  'lancamento_soma_conta',
+  {
+    idCliente: idCliente(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    idEmpresa: integer('id_empresa').notNull(),
+    idContato: integer('id_contato').notNull(),
+    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
+    periodo: varchar('periodo', { length: 4 }).notNull(),
+    de: date('de', { mode: 'string' }).notNull(),
+    despesas: numeric('despesas', { precision: 20, scale: 2 }).notNull(),
+    reembolsos: numeric('reembolsos', { precision: 20, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
 /** The month up to which the firm has closed its books. */
 export const fechamento = pgTable(
   'fechamento',

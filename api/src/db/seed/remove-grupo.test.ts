@@ -111,7 +111,7 @@ describeOnEngines('removeGrupo', (engine) => {
 
     const after = await read(engine.database);
     expect(countOf(rowsOf(after, tables, demonstracao))).toBe(0);
-    const kept = ['contagem', 'lancamento_soma', 'lancamento_soma_cliente'].flatMap(
+    const kept = ['contagem', 'lancamento_soma', 'lancamento_soma_cliente', 'lancamento_soma_conta'].flatMap(
       (name) => own[name] ?? [],
     );
     expect(total).toBe(countOf(own) - kept.length - 1);

@@ -67,6 +67,7 @@ async function deleteRows(tx: Transaction, idCliente: number): Promise<number> {
   await tx.query('delete from contagem where id_cliente = $1', [idCliente]);
   await tx.query('delete from lancamento_soma where id_cliente = $1', [idCliente]);
   await tx.query('delete from lancamento_soma_cliente where id_cliente = $1', [idCliente]);
+  await tx.query('delete from lancamento_soma_conta where id_cliente = $1', [idCliente]);
   await leaveTenant(tx);
   // They also wrote events. No tenant may remove events, so the owner does.
   const { rowCount: eventos } = await tx.query('delete from evento where id_cliente = $1', [idCliente]);
@@ -82,7 +83,7 @@ async function tablesOfTenants(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'id_cliente' and not a.attisdropped
-        and c.relname not in ('contagem', 'lancamento_soma', 'lancamento_soma_cliente', 'evento', 'evento_elo') order by 1`,
+        and c.relname not in ('contagem', 'lancamento_soma', 'lancamento_soma_cliente', 'lancamento_soma_conta', 'evento', 'evento_elo') order by 1`,
   );
   return rows.map(({ name }) => name);
 }

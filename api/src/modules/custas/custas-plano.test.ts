@@ -5,6 +5,7 @@ import type { Sessao } from '../../session/session.queries';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { listCustas } from './custas-lista.queries';
+import { findVisaoGeral } from './custas-visao.queries';
 
 const [CASES, LINES] = [400, 8_000];
 const hoje = toDateOnly();
@@ -36,7 +37,9 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
           from lancamento where id_cliente = $1 and pago_em is not null order by id limit 40`,
         [idCliente],
       );
-      await tx.query('analyze processo, lancamento, lancamento_soma, lancamento_soma_cliente');
+      await tx.query(
+        'analyze processo, lancamento, lancamento_soma, lancamento_soma_cliente, lancamento_soma_conta',
+      );
     });
   }, 120_000);
 
@@ -191,6 +194,17 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
     expect(await costOf({ search: 'taxa' })).toMatchObject({ items: 10, total: LINES - 16 + 40 });
     expect(await costOf({ search: 'processo' })).toMatchObject({ items: 10, total: LINES + 40 });
     expect(await costOf({ search: 'ia p' })).toMatchObject({ items: 10, total: 16 });
+  });
+
+  it('the overview reads no line, of the firm nor of an office', async () => {
+    const { idCliente, escritorio } = firma;
+    for (const idEmpresaGrupo of [undefined, escritorio])
+      await engine.database.transaction({ idCliente }, async (tx) => {
+        const before = await read(tx);
+        const { clientesAReembolsar } = await findVisaoGeral(tx, { idCliente }, { idEmpresaGrupo });
+        expect(clientesAReembolsar).toBe(2);
+        expect(await read(tx)).toEqual(before);
+      });
   });
 
   it('knows what is overdue by the day of the question', async () => {

@@ -27,7 +27,8 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
     );
   const line = (tx: Transaction, idProcesso = casos[0]) =>
     tx.query<{ id: number }>(
-      "insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente) values ($1, $2, 'custas', 'x', 10, $3, 'cliente', false, true) returning id",
+      `insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
+        values ($1, $2, 'custas', 'x', 10, $3, $3, 'escritorio', 'cliente', true, true) returning id`,
       [firma.idCliente, idProcesso, toDateOnly()],
     );
   const ofFirm = <Result>(work: (tx: Transaction) => Promise<Result>, database = engine.database) =>
@@ -53,6 +54,15 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
         tx.query('select linhas from lancamento_soma where id_cliente = $1 order by linhas', [
           firma.idCliente,
         ]),
+      )
+    ).rows;
+  const rowsOfAccounts = async () =>
+    (
+      await maintain((tx) =>
+        tx.query(
+          'select periodo, despesas::text from lancamento_soma_conta where id_cliente = $1 order by periodo',
+          [firma.idCliente],
+        ),
       )
     ).rows;
   /** Until the other transaction waits for this one, or is through. */
@@ -85,6 +95,9 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
       await agree();
       await ofFirm((tx) => line(tx));
       expect(await rowsOfSums()).toEqual([{ linhas: 4 }]);
+      expect(await rowsOfAccounts()).toEqual(
+        ['dia', 'mes', 'tudo'].map((periodo) => ({ periodo, despesas: '40.00' })),
+      );
       await agree();
     }),
   );
@@ -117,7 +130,9 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
     await ofFirm((tx) => line(tx));
     const stranger = await buildFirma(engine.database);
     const seen = await engine.database.transaction({ idCliente: stranger.idCliente }, (tx) =>
-      tx.query('select id from lancamento_soma union all select id from lancamento_soma_cliente'),
+      tx.query(
+        'select id from lancamento_soma union all select id from lancamento_soma_cliente union all select id from lancamento_soma_conta',
+      ),
     );
     expect(seen.rows).toEqual([]);
     expect(await rowsOfSums()).toEqual([{ linhas: 1 }]);

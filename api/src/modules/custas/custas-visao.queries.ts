@@ -1,44 +1,48 @@
 import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
-import { contaDoCliente } from './custas-linha.queries';
 import { listMeses } from './custas-somas.queries';
-
-const DO_CLIENTE = contaDoCliente('t.tipo');
 
 /** Number of clients in the answer; those who owe less are in the list. */
 const CLIENTES = 50;
 
-const office = (idEmpresaGrupo: number | undefined) =>
-  idEmpresaGrupo === undefined ? '' : ' and p.id_empresa_grupo = $2::int';
+/**
+ * SQL of the newest month or day since which a client's expenses come to `valor`, `de`, and of what those after it come to, `depois`.
+ * The sums are read from the newest on, until that is reached.
+ */
+const desdeSql = (periodo: 'mes' | 'dia', valor: string, office: string) => `(
+    select de, coalesce(depois, 0) as depois from (
+      select s.de, sum(s.despesas) over (order by s.de desc) as ate, sum(s.despesas) over (order by s.de desc groups between unbounded preceding and 1 preceding) as depois
+      from lancamento_soma_conta s where s.id_cliente = $1 and s.periodo = '${periodo}' and s.id_empresa = d.id_empresa and s.id_contato = d.id_contato${office}
+    ) somas where ate >= ${valor} order by de desc limit 1
+  )`;
 
-// A reversed line and its reversal are left out together. Reimbursements cover the oldest lines first; only the lines of
-// the clients in the answer are sorted for that.
-const aReembolsar = (idEmpresaGrupo: number | undefined) => `with linhas as (
-    select coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, p.cliente_nome, t.tipo, t.valor, t.pago_em, t.id
-    from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
-    where t.id_cliente = $1 and t.data_exclusao is null and t.pago_em is not null and t.id_estornado is null and not t.estornado${office(idEmpresaGrupo)}
-      and (${DO_CLIENTE.reembolso} or ${DO_CLIENTE.despesa})
-  ), devedores as (
-    select empresa, contato, max(cliente_nome) as cliente, sum(case tipo when 'reembolso' then -valor else valor end) as valor, (count(*) over ())::int as total
-    from linhas group by empresa, contato
-    having sum(case tipo when 'reembolso' then -valor else valor end) > 0
-    order by 4 desc, 3 limit ${CLIENTES}
-  ), somadas as (
-    select empresa, contato, l.tipo, l.pago_em,
-      sum(l.valor) filter (where l.tipo <> 'reembolso') over (partition by empresa, contato order by l.pago_em, l.id) as acumulado,
-      coalesce(sum(l.valor) filter (where l.tipo = 'reembolso') over (partition by empresa, contato), 0) as reembolsado
-    from linhas l join devedores using (empresa, contato)
-  ), desde as (
-    select empresa, contato, min(pago_em) as desde from somadas where tipo <> 'reembolso' and acumulado > reembolsado group by empresa, contato
+// Reimbursements cover the oldest expenses, so a debt is of the newest ones. A name is read of the debtors in the answer alone, and of
+// those who owe as much as the last of them.
+const aReembolsar = (idEmpresaGrupo: number | undefined) => {
+  const office = idEmpresaGrupo === undefined ? '' : ' and s.id_empresa_grupo = $2::int';
+  return `with devedores as (
+    select s.id_empresa, s.id_contato, sum(s.despesas) - sum(s.reembolsos) as valor, (count(*) over ())::int as total
+    from lancamento_soma_conta s where s.id_cliente = $1 and s.periodo = 'tudo'${office}
+    group by s.id_empresa, s.id_contato having sum(s.despesas) > sum(s.reembolsos)
+    order by 3 desc fetch first ${CLIENTES} rows with ties
+  ), nomeados as (
+    select d.*, coalesce(e.nome_fantasia, u.nome, '') as cliente from devedores d
+      left join empresa e on e.id_cliente = $1 and e.id = d.id_empresa
+      left join usuario u on u.id_cliente = $1 and u.id = d.id_contato
+    order by d.valor desc, cliente, d.id_empresa, d.id_contato limit ${CLIENTES}
   )
-  select cliente, nullif(empresa, 0) as "idEmpresa", nullif(contato, 0) as "idContato", valor::text, to_char(desde, 'YYYY-MM-DD') as desde, total
-  from devedores left join desde using (empresa, contato) order by devedores.valor desc, cliente`;
+  select d.cliente, nullif(d.id_empresa, 0) as "idEmpresa", nullif(d.id_contato, 0) as "idContato", d.valor::text, to_char(dia.de, 'YYYY-MM-DD') as desde, d.total
+  from nomeados d
+    left join lateral ${desdeSql('mes', 'd.valor', office)} mes on true
+    left join lateral ${desdeSql('dia', 'd.valor - mes.depois', `${office} and s.de >= mes.de and s.de < mes.de + interval '1 month'`)} dia on true
+  order by d.valor desc, d.cliente, d.id_empresa, d.id_contato`;
+};
 
 /** What clients owe the firm, and by month what the firm paid and what falls due, of one office or of all. */
 export async function findVisaoGeral(
   tx: Transaction,
-  { idCliente }: Sessao,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
   { idEmpresaGrupo }: { readonly idEmpresaGrupo?: number | undefined },
 ): Promise<ProcessCostOverview> {
   const values = idEmpresaGrupo === undefined ? [idCliente] : [idCliente, idEmpresaGrupo];
