@@ -71,35 +71,32 @@ async function fill(ask, total) {
   // History and foreign keys are switched off: the rows are complete.
   await ask('set session_replication_role = replica');
   await ask('drop index publicacao_procura');
-  await ask(
+  const [{ id: managers }] = await ask(
     `insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa)
-      select $1, (100000 + n)::text, 'SP', case when n = 1 then $2::int else coalesce(($4::int[])[n - 1], $3::int) end, '2020-01-01', true from generate_series(1, ${LAWYERS}) n`,
+      select u.id_cliente, '999999', 'SP', u.id, '2020-01-01', false from usuario u where u.id_cliente = $1 and u.email = $2 returning id`,
+    [firm, MANAGING],
+  );
+  const oabs = await ask(
+    `insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa)
+      select $1, (100000 + n)::text, 'SP', case when n = 1 then $2::int else coalesce(($4::int[])[n - 1], $3::int) end, '2020-01-01', true from generate_series(1, ${LAWYERS}) n
+      returning id`,
     [firm, asking, colleague, team],
   );
   await ask(
-    `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, orgao, tipo, disponibilizada_em, numero, texto, partes, advogados, original, situacao, tratada_em, id_processo)
+    `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, orgao, tipo, disponibilizada_em, numero, texto, partes, advogados, original, situacao, tratada_em, id_processo, oabs)
       select $1, 'djen', n::text, lpad(n::text, 64, '0'), (array['TJSP', 'TRF3', 'TRT2', 'TJRJ'])[1 + n % 4], (n % 40) || 'ª Vara Cível', 'Intimação',
         current_date - (n % 1500), lpad(n::text, 20, '1'), 'Vistos. Manifeste-se a parte autora sobre a contestação número ' || n || ', no prazo de 15 dias. ' ||
           (array['Sentença de procedência', 'Perícia contábil', 'Penhora de ativos', 'Acordo homologado', 'Recurso de apelação'])[1 + n % 5] || ' assunto' || (n % 5000)
           || case when n % 97 = 0 then ' inventário' else '' end,
         '[]', '[]', '{}', case when n % 97 = 1 then 'nova' else 'tratada' end, case when n % 97 = 1 then null else now() end,
-        ($3::int[])[1 + n / 3 % cardinality($3::int[])]
+        ($3::int[])[1 + n / 3 % cardinality($3::int[])], case when n % 3 = 0 then array[$5::int] else '{}' end || ($4::int[])[1 + n / 7 % ${LAWYERS}]
       from generate_series(1, $2::int) n`,
-    [firm, total, cases],
+    [firm, total, cases, oabs.map(({ id }) => id), managers],
   );
   await ask(
     `insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
-      select p.id_cliente, p.id, o.id from publicacao p
-        join oab_monitorada o on o.id_cliente = p.id_cliente and o.numero = (100001 + p.id_externo::int / 7 % ${LAWYERS})::text and o.uf = 'SP'
-        where p.id_cliente = $1 and p.impressao like '000%'`,
+      select p.id_cliente, p.id, unnest(p.oabs) from publicacao p where p.id_cliente = $1 and p.impressao like '000%'`,
     [firm],
-  );
-  await ask(
-    `with nova as (insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa)
-          select u.id_cliente, '999999', 'SP', u.id, '2020-01-01', false from usuario u where u.id_cliente = $1 and u.email = $2 returning id)
-      insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
-        select p.id_cliente, p.id, nova.id from publicacao p cross join nova where p.id_cliente = $1 and p.id % 3 = 0`,
-    [firm, MANAGING],
   );
   await ask(index);
   await ask('set session_replication_role = origin');

@@ -69,11 +69,17 @@ const janela = fc.record({
     fc.record({ casos: fc.subarray([0, 1, 2]), oabs: fc.subarray([0, 1, 2], { maxLength: 2 }) }),
     { freq: 3 },
   ),
-  // Whether one's own are looked up beside the words, each hit compared with their ids, or each asked whom it names.
-  como: fc.constantFrom('chave', 'ids', 'cada'),
+  // Whether one's own are asked for by their marks, looked up beside the words, or each hit asked whose it is.
+  como: fc.constantFrom('marcas', 'chave', 'cada'),
+  // Others that were found before: every seventh, or none.
+  mais: fc.constantFrom(-1, -1, 0, 1),
   limiar: fc.nat(80),
   quantas: fc.nat(30),
+  primeira: fc.constantFrom('0001-01-01', '1990-01-01', '2024-05-05'),
+  ultima: fc.constantFrom('9999-12-31', '2199-12-31', '2026-09-10'),
 });
+/** Numbers that no publication names: more than are asked for in one question. */
+const SEM_NADA = Array.from({ length: 27 }, (_, n) => 9_000_000 + n);
 type Pergunta = typeof pergunta extends fc.Arbitrary<infer Value> ? Value : never;
 
 describeOnEngines('the search in publications, beside reading each of them', (engine) => {
@@ -208,35 +214,39 @@ describeOnEngines('the search in publications, beside reading each of them', (en
     expect(lengths.size).toBeGreaterThan(15);
   });
 
-  it('gives all up to a limit, and the newest of more, of everybody or of one, looked up beside the words or each by itself', async () => {
+  it('gives all up to a limit, and the newest of more, of everybody or of one, by marks, by key or each by itself', async () => {
     const kinds = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(janela, async ({ search, meus, como, limiar, quantas }) => {
+      fc.asyncProperty(janela, async ({ search, meus, como, mais, limiar, quantas, primeira, ultima }) => {
         const consulta = readConsulta(search);
         if (consulta === null) return;
         const de = meus && {
           casos: meus.casos.map((n) => casos[n]),
-          oabs: meus.oabs.map((n) => oabs[n]),
+          oabs: [...meus.oabs.map((n) => oabs[n]), ...SEM_NADA],
         };
         const { rows } = await maintain(async (tx) => {
           await tx.query("select set_config('foro.id_cliente', $1, true)", [String(firma.idCliente)]);
           return tx.query<{ achadas: number[]; mais: boolean; todas: number[] }>(
-            `with pedido as (select foro_consulta($1, $2, $3) as consulta, $4::int[] as casos, $5::int[] as oabs)
+            `with pedido as (select foro_consulta($1, $2, $3) as consulta, $4::int[] as casos, $5::int[] as inscricoes)
               select p.achadas, p.sao_mais as mais,
-                array(select t.id from publicacao t where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and foro_documento(t.texto) @@ consulta
-                  and (casos is null or t.id_processo = any(casos) or t.id in (select o.id_publicacao from publicacao_oab o where o.id_oab = any(oabs)))
+                array(select t.id from publicacao t where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and t.disponibilizada_em between $9 and $10
+                  and (t.id % 7 = $11 or foro_documento(t.texto) @@ consulta
+                    and (casos is null or t.id_processo = any(casos) or t.id in (select o.id_publicacao from publicacao_oab o where o.id_oab = any(inscricoes))))
                   order by t.disponibilizada_em desc, t.id desc) as todas
-              from pedido, foro_publicacoes_com(consulta, '0001-01-01', '9999-12-31', casos, oabs,
-                case when $6 <> 'cada' then array(select o.id_publicacao from publicacao_oab o where o.id_oab = any(oabs)) end, $6 = 'chave', $7, $8) p`,
+              from pedido, foro_publicacoes_com(consulta, $9, $10, casos, inscricoes, $6, $7, $8, null,
+                array(select t.id from publicacao t where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and t.id % 7 = $11)) p`,
             [
               consulta.palavras,
               consulta.numeros,
               consulta.temInicio,
               de?.casos ?? null,
               de?.oabs ?? null,
-              de === null ? 'cada' : como,
+              de === null ? null : como,
               limiar,
               quantas,
+              primeira,
+              ultima,
+              mais,
             ],
           );
         });
@@ -248,6 +258,6 @@ describeOnEngines('the search in publications, beside reading each of them', (en
       }),
       { numRuns: 100 },
     );
-    expect([...kinds].sort()).toEqual(['cada', 'chave', 'everybody', 'false', 'ids', 'true']);
+    expect([...kinds].sort()).toEqual(['cada', 'chave', 'everybody', 'false', 'marcas', 'true']);
   });
 });

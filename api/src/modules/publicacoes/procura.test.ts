@@ -130,7 +130,14 @@ describeOnEngines('the search in very many publications', (engine) => {
     expect([mine.total, days(mine)]).toEqual([4, ['2026-09-22', '2026-09-21', '2026-09-15']]);
     expect(await list('1&search=intimacao comum&escopo=meus')).toMatchObject({ total: 2 });
     expect(await list('1&search=nova comum&escopo=meus')).toMatchObject({ total: 1 });
-    await maintain("delete from publicacao where id_cliente = $1 and id_externo in ('d1', 'd2', 'd3')", [
+    // Very many others go on from it.
+    await maintain(
+      `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, texto, partes, advogados, original)
+        select $1, 'djen', 'd' || n, lpad('d' || n, 64, '0'), 'TJSP', date '2026-09-01', 'Comumente', '[]', '[]', '{}' from generate_series(4, 2010) n`,
+      [firma.idCliente],
+    );
+    expect(await list('1&search=comum&escopo=meus')).toEqual(mine);
+    await maintain("delete from publicacao where id_cliente = $1 and id_externo like 'd%'", [
       firma.idCliente,
     ]);
   });
