@@ -73,6 +73,8 @@ const janela = fc.record({
   como: fc.constantFrom('marcas', 'chave', 'cada'),
   // Others that were found before: every seventh, or none.
   mais: fc.constantFrom(-1, -1, 0, 1),
+  // Whether the last word is a beginning too; 'de' by itself asks for nothing.
+  isInicio: fc.boolean(),
   limiar: fc.nat(80),
   quantas: fc.nat(30),
   primeira: fc.constantFrom('0001-01-01', '1990-01-01', '2024-05-05'),
@@ -217,17 +219,19 @@ describeOnEngines('the search in publications, beside reading each of them', (en
   it('gives all up to a limit, and the newest of more, of everybody or of one, by marks, by key or each by itself', async () => {
     const kinds = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(janela, async ({ search, meus, como, mais, limiar, quantas, primeira, ultima }) => {
-        const consulta = readConsulta(search);
-        if (consulta === null) return;
-        const de = meus && {
-          casos: meus.casos.map((n) => casos[n]),
-          oabs: [...meus.oabs.map((n) => oabs[n]), ...SEM_NADA],
-        };
-        const { rows } = await maintain(async (tx) => {
-          await tx.query("select set_config('foro.id_cliente', $1, true)", [String(firma.idCliente)]);
-          return tx.query<{ achadas: number[]; mais: boolean; todas: number[] }>(
-            `with pedido as (select foro_consulta($1, $2, $3) as consulta, $4::int[] as casos, $5::int[] as inscricoes)
+      fc.asyncProperty(
+        janela,
+        async ({ search, meus, como, mais, isInicio, limiar, quantas, primeira, ultima }) => {
+          const consulta = readConsulta(search);
+          if (consulta === null) return;
+          const de = meus && {
+            casos: meus.casos.map((n) => casos[n]),
+            oabs: [...meus.oabs.map((n) => oabs[n]), ...SEM_NADA],
+          };
+          const { rows } = await maintain(async (tx) => {
+            await tx.query("select set_config('foro.id_cliente', $1, true)", [String(firma.idCliente)]);
+            return tx.query<{ achadas: number[]; mais: boolean; todas: number[] }>(
+              `with pedido as (select foro_consulta($1, $2, $3) as consulta, $4::int[] as casos, $5::int[] as inscricoes)
               select p.achadas, p.sao_mais as mais,
                 array(select t.id from publicacao t where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and t.disponibilizada_em between $9 and $10
                   and (t.id % 7 = $11 or foro_documento(t.texto) @@ consulta
@@ -235,27 +239,28 @@ describeOnEngines('the search in publications, beside reading each of them', (en
                   order by t.disponibilizada_em desc, t.id desc) as todas
               from pedido, foro_publicacoes_com(consulta, $9, $10, casos, inscricoes, $6, $7, $8, null,
                 array(select t.id from publicacao t where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and t.id % 7 = $11)) p`,
-            [
-              consulta.palavras,
-              consulta.numeros,
-              consulta.temInicio,
-              de?.casos ?? null,
-              de?.oabs ?? null,
-              de === null ? null : como,
-              limiar,
-              quantas,
-              primeira,
-              ultima,
-              mais,
-            ],
-          );
-        });
-        const [found] = rows;
-        expect(found?.mais).toBe((found?.todas.length ?? 0) > limiar);
-        const shown = found?.mais ? quantas : limiar;
-        expect(found?.achadas.slice(0, shown)).toEqual(found?.todas.slice(0, shown));
-        kinds.add(de === null ? 'everybody' : como).add(String(found?.mais));
-      }),
+              [
+                consulta.palavras,
+                consulta.numeros,
+                consulta.temInicio && (isInicio || search === 'de'),
+                de?.casos ?? null,
+                de?.oabs ?? null,
+                de === null ? null : como,
+                limiar,
+                quantas,
+                primeira,
+                ultima,
+                mais,
+              ],
+            );
+          });
+          const [found] = rows;
+          expect(found?.mais).toBe((found?.todas.length ?? 0) > limiar);
+          const shown = found?.mais ? quantas : limiar;
+          expect(found?.achadas.slice(0, shown)).toEqual(found?.todas.slice(0, shown));
+          kinds.add(de === null ? 'everybody' : como).add(String(found?.mais));
+        },
+      ),
       { numRuns: 100 },
     );
     expect([...kinds].sort()).toEqual(['cada', 'chave', 'everybody', 'false', 'marcas', 'true']);

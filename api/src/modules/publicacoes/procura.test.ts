@@ -95,22 +95,24 @@ describeOnEngines('the search in very many publications', (engine) => {
   });
 
   it("finds one's own by their case, too, deleted or not, and those of one's team", async () => {
-    const [kept, deleted] = await engine.database.transaction('manutencao', async (tx) => [
+    const [kept, deleted, third] = await engine.database.transaction('manutencao', async (tx) => [
+      await insertProcesso(tx, firma, {}),
       await insertProcesso(tx, firma, {}),
       await insertProcesso(tx, firma, {}),
     ]);
+    // The third is of the day on which the second window ends.
     await maintain(
-      "update publicacao set id_processo = case id_externo when '500' then $2::int else $3::int end where id_cliente = $1 and id_externo in ('500', '601')",
-      [firma.idCliente, kept, deleted],
+      "update publicacao set id_processo = case id_externo when '500' then $2::int when '601' then $3::int else $4::int end where id_cliente = $1 and id_externo in ('500', '601', '702')",
+      [firma.idCliente, kept, deleted, third],
     );
     await maintain('update processo set data_exclusao = now() where id_cliente = $1 and id = $2', [
       firma.idCliente,
       deleted,
     ]);
     const mine = await list('1&search=comum&escopo=meus', 'advogado');
-    expect([mine.total, days(mine)]).toEqual([2, ['2026-09-15', '2026-09-14']]);
+    expect([mine.total, days(mine)]).toEqual([3, ['2026-09-15', '2026-09-14', '2026-09-13']]);
     // A beginning, and a word with a court besides.
-    expect(await list('1&search=comu&escopo=meus', 'advogado')).toMatchObject({ total: 2 });
+    expect(await list('1&search=comu&escopo=meus', 'advogado')).toMatchObject({ total: 3 });
     expect(await list('1&search=comum&escopo=meus&tribunal=TRF3', 'advogado')).toMatchObject({ total: 1 });
     expect(await list(`1&search=comum&idProcesso=${kept}`, 'advogado')).toMatchObject({ total: 1 });
   });
