@@ -22,7 +22,7 @@ export const ABERTO = 't.pago_em is null and not t.estornado and t.id_estornado 
 export const LINHA = `from lancamento t
   join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null`;
 
-/** SQL of whether a line's case is there. An index that has the case's number is then read without the cases. */
+/** SQL: whether a line's case exists. An index that contains the case's id is then read without the cases. */
 export const DE_PROCESSO =
   't.id_processo not in (select p.id from processo p where p.id_cliente = $1 and p.data_exclusao is not null)';
 
@@ -39,7 +39,7 @@ const ESTORNADO = '(t.estornado or t.id_estornado is not null)';
 const SITUACAO = `case when ${ESTORNADO} then 'estornado' when t.pago_em is not null then 'pago'
   when t.vencimento < ${HOJE} then 'vencido' else 'aberto' end`;
 
-/** SQL of the lines in each state, in the words of the indexes by state. */
+/** SQL of the lines in each state, written as in the indexes by state. */
 export const NA_SITUACAO: Readonly<Record<NonNullable<Query['status']>, string>> = {
   aberto: `${ABERTO} and (t.vencimento is null or t.vencimento >= ${HOJE})`,
   vencido: `${ABERTO} and t.vencimento < ${HOJE}`,
@@ -51,7 +51,7 @@ export const NA_SITUACAO: Readonly<Record<NonNullable<Query['status']>, string>>
 const RATEADO = `case when t.id_rateio is null then null else (select json_build_object('valor', sum(r.valor)::text, 'processos', count(*)::int)
     from lancamento r where r.id_cliente = t.id_cliente and r.id_rateio = t.id_rateio and r.data_exclusao is null) end`;
 
-/** Columns of a line in every answer. */
+/** Columns of a line in every response. */
 export const columnsFor = ({ role }: Pick<Sessao, 'role'>) =>
   `${COLUMNS}, ${may(role, 'custas.ver.internas') ? RATEADO : 'null::json'} as "rateadoEntre"`;
 
@@ -62,7 +62,7 @@ const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUA
   t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente,
   case when t.id_serie is null then null else json_build_object('frequencia', t.frequencia, 'posicao', t.serie_posicao, 'total', t.serie_total) end as serie`;
 
-/** SQL of what a list is sorted by; lines that are equal in all of it come by their numbers. */
+/** SQL of a list's sort keys; lines that are equal in all of them are sorted by id. */
 export const SORT: Readonly<Record<ProcessCostSort, readonly string[]>> = {
   id: [],
   competencia: ['t.competencia'],

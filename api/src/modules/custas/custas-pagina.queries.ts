@@ -12,14 +12,16 @@ export interface CostPage {
   readonly page?: number | null;
 }
 
-/** A list of up to so many lines is read as a whole and sorted; the index of an order is read for longer ones. */
+/**
+ * A list of up to this many lines is read whole and sorted; for longer ones the index of an order is read.
+ */
 const FEW = 5_000;
 
-/** SQL of an order. Even words that change nothing would keep PostgreSQL from reading an index. */
+/** SQL of an order. Even redundant words would keep PostgreSQL from using an index. */
 const inOrder = (columns: readonly string[], way: 'asc' | 'desc', nulls = '') =>
   `order by ${columns.map((column, place) => `${column} ${way}${place === 0 ? nulls : ''}`).join(', ')}`;
 
-/** SQL of a list's order. @param columns SQL of what it is sorted by, and of the line's number */
+/** SQL of a list's order. @param columns SQL of the sort keys, and of the line's id */
 export const orderBy = (
   sort: ProcessCostSort,
   order: 'asc' | 'desc',
@@ -28,7 +30,7 @@ export const orderBy = (
 
 /** A list as SQL. */
 interface Lista {
-  /** SQL of the lines, with their cases unless the list is told by the lines alone. */
+  /** SQL of the lines, with their cases unless the lines alone decide the list. */
   readonly from?: string;
   readonly where: string;
   readonly values: readonly unknown[];
@@ -60,7 +62,7 @@ export async function pageBySums(
 ): Promise<CostPage> {
   const [{ totais, total, trechos }] = await Promise.all([
     readSomas(tx, sessao, query, pagina),
-    // Planned for these values each time: a plan for any place and month would read and sort the whole firm.
+    // Planned for these values each time: a generic plan would read and sort the whole firm.
     tx.query('set local plan_cache_mode = force_custom_plan'),
   ]);
   if (lista.isSearched) return { ...(await pageFound(tx, pagina, lista)), totais };
@@ -95,7 +97,8 @@ async function linesOf(
   const fromEnd = linhas - skip - limit;
   const isNearer = fromEnd < skip;
   const back = order === 'asc' ? 'desc' : 'asc';
-  // A part's lines are of one state, and have a due date or have none: the order needs no more, and an index has it.
+  // A part's lines are in one state, and either all or none have a due date: the order needs no more columns,
+  // and an index has it.
   const columns = [...(sort === 'situacao' ? SORT.competencia : SORT[sort]), 't.id'];
   const found = inOrder(columns, isNearer ? back : order);
   const { rows } = await tx.query<Row>(
@@ -104,7 +107,7 @@ async function linesOf(
   return rows;
 }
 
-/** A page of lines that are all read, and their number: once for both. */
+/** A page of lines that are all read, and their number: one query for both. */
 async function pageFound(tx: Transaction, { sort, order, limit, offset }: Pagina, lista: Lista) {
   const { where, values, columns } = lista;
   const names = SORT[sort].map((column, place) => ({ column, name: `ordem${place}` }));
@@ -126,7 +129,7 @@ async function pageFound(tx: Transaction, { sort, order, limit, offset }: Pagina
   return { items: rows.map(({ achados: _, ...row }) => row), total };
 }
 
-/** A list narrowed to the part that a page is in; the whole list if the sums do not tell. */
+/** A list narrowed to the part that a page is in; the whole list if the sums cannot tell. */
 function within(lista: Lista, trecho: Trecho | Pick<Trecho, 'antes' | 'linhas'>): Lista {
   if (!('column' in trecho)) return lista;
   const { column, is, de, ate } = trecho;

@@ -6,12 +6,12 @@ import { noteExportacao } from '../../history/note-evento';
 import type { Sessao } from '../../session/session.queries';
 import { listCustas } from './custas-lista.queries';
 
-/** Lines that a spreadsheet takes at most. */
+/** The most lines in a spreadsheet. */
 const MAX = 20_000;
 
 /**
  * The lines for a spreadsheet, in the order of the list. Writes an event: who exported them, and how many.
- * @throws DadosInvalidosError where there are too many
+ * @throws DadosInvalidosError if there are too many
  */
 export async function listPlanilha(
   tx: Transaction,

@@ -47,7 +47,10 @@ const draw = fc.record({
 });
 type Draw = typeof draw extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** SQL of the lines that a search finds, by what was entered. @param numbers whether it compares CPF and CNPJ, which a client's search does not */
+/**
+ * SQL of the lines that a search finds, computed from the entered values. @param numbers whether it compares
+ * CPF and CNPJ, which a client's search does not
+ */
 const DEFINITION = (numbers: boolean) => `
   with textos as (
     select t.id, concat_ws(' ', t.descricao, t.categoria, t.guia_numero, t.valor::text) as linha,

@@ -7,10 +7,16 @@ import type { Sessao } from '../../session/session.queries';
 
 type Query = z.infer<typeof processCostListQuery>;
 
-/** Most lines that a search of the firm takes from its index; words of more lines are found soon in any order. */
+/**
+ * The most lines that a search of the firm takes from its index; words in more lines are found quickly in any
+ * order.
+ */
 const FEW = 5_000;
 
-/** Makes the SQL condition that narrows the lines `t` of the cases `p` to those found; adds what it compares with to `values`. */
+/**
+ * Makes the SQL condition that narrows the lines `t` of the cases `p` to those found; adds its parameters to
+ * `values`.
+ */
 export type Found = (values: unknown[]) => string;
 
 /** Whether a search goes over ledgers of many cases, and not over that of one case or of one client. */
@@ -21,8 +27,8 @@ const isOfMany = ({ role }: Sessao, { idProcesso, idEmpresa, idContato }: Query)
   idContato === undefined;
 
 /**
- * A search finds the lines in which each of its words occurs: in the line (what it is for, category, guia, value) or where the list of
- * cases would find its case, for a client by what it may read.
+ * A search finds the lines in which each of its words occurs: in the line (purpose, category, guia, value) or
+ * in the texts by which the list of cases would find its case, for a client those that it may read.
  * @returns the maker of the condition; null without a search
  */
 export async function searchOf(tx: Transaction, sessao: Sessao, query: Query): Promise<Found | null> {
@@ -38,7 +44,8 @@ export async function searchOf(tx: Transaction, sessao: Sessao, query: Query): P
     if (achadas) return (values) => `t.id in (select unnest($${values.push(achadas)}::int[]))`;
   }
   const caso = may(sessao.role, 'custas.ver.internas') ? 'p.busca' : 'p.busca_cliente';
-  // For a firm the index of cases finds those with a word; a few lines are read together with their cases anyway.
+  // For a firm the index of cases finds those with a word; a few lines are read together with their cases
+  // anyway.
   const inCase = isMany
     ? (term: string) => `t.id_processo in (select foro_processos_com(${term}))`
     : (term: string) => `strpos(${caso}, (select foro_busca(${term}))) > 0`;

@@ -57,7 +57,7 @@ describeOnEngines(
           const kept = await keptSums(tx, idCliente);
           expect(Object.keys(kept).length).toBeGreaterThan(20);
           expect(kept).toEqual(await sumsOfLedger(tx, idCliente));
-          // No line says of itself that it was changed.
+          // No line has an event of a change.
           const { rows } = await tx.query(
             "select from evento where id_cliente = $1 and tabela = 'lancamento' and antes is not null and depois is not null",
             [idCliente],

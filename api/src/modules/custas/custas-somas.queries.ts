@@ -16,8 +16,8 @@ type Query = z.infer<typeof processCostListQuery>;
 const isFirstOfMonth = (day: string) => day.endsWith('-01');
 
 /**
- * Whether the kept sums give the list's totals: those of the management's list over the firm, an office or a client, in
- * whole months. Lines of a case, and those that a client or a team sees, are added up each time.
+ * Whether the kept sums give the list's totals: only for the management's list over the firm, an office or a
+ * client, in whole months. Lines of a case, and those that a client or a team sees, are added up each time.
  */
 export const isSomada = (sessao: Sessao, { idProcesso, de, ate }: Query): boolean =>
   visibleTo(sessao, []) === '' &&
@@ -47,14 +47,14 @@ export interface Pagina {
   readonly offset: number;
 }
 
-/** What narrows a list that `isSomada`. */
+/** The filters of a list that `isSomada`. */
 export type SumsQuery = Pick<Query, 'idEmpresaGrupo' | 'idEmpresa' | 'idContato' | 'de' | 'ate' | 'status'>;
 
 interface Somas {
   readonly totais: ProcessCostTotals;
   /** Number of lines in the requested state. */
   readonly total: number;
-  /** The parts that the page is in, in their order; null if the sums do not tell. */
+  /** The parts that the page is in, in order; null if the sums cannot tell. */
   readonly trechos: readonly Trecho[] | null;
 }
 
@@ -112,7 +112,10 @@ const MESES = `with meses as (
       sum(s.a_vencer) filter (where s.situacao = 'aberto') as a_vencer
     from lancamento_soma s where s.id_cliente = $1 and s.dia <> 'infinity'`;
 
-/** By month, of one office or of all, what the firm paid and what falls due; a reversed line and its reversal are left out together. */
+/**
+ * What the firm paid and what falls due, by month, for one office or all; a reversed line and its reversal
+ * are left out together.
+ */
 export function listMeses(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,

@@ -17,7 +17,10 @@ const mes = (n: number) => addMonths(`${hoje.slice(0, 7)}-01`, n);
 /** Days of the months before this one, all of them past. */
 const DIAS = [mes(-3), addDays(mes(-2), 9), addDays(mes(-1), -1), mes(-1)];
 
-/** Periods in whole months, each with another one that holds the same lines and is added up line by line. */
+/**
+ * Periods in whole months, each with a different one that contains the same lines and is added up line by
+ * line.
+ */
 const PERIODOS = [
   ['', '&de=2000-01-02'],
   [`&de=${mes(-3)}&ate=${addDays(mes(-1), -1)}`, `&de=${addDays(mes(-3), -5)}&ate=${addDays(mes(-1), -1)}`],
@@ -122,7 +125,7 @@ describeOnEngines('the kept sums of a firm', (engine) => {
       saldoAdiantamento: totais.saldoAdiantamento,
     });
   };
-  /** What a person may do; what is refused (a closed month, a charged line) is refused. */
+  /** The actions of a person; one that is not allowed (in a closed month, on a charged line) is refused. */
   const DO: Readonly<Record<Draw['feito'], (step: Draw) => Promise<unknown>>> = {
     lançar: (step) => enter(step),
     parcelar: (step) =>
@@ -145,7 +148,7 @@ describeOnEngines('the kept sums of a firm', (engine) => {
         'update processo set id_empresa = case when id_empresa is null then $2::int end, id_contato = case when id_empresa is not null then $3::int end where id = $1',
         pick(casos, step),
         firma.clientePJ,
-        // Now and then to nobody.
+        // Now and then, nobody.
         step.cents % 4 === 0 ? null : firma.usuarios.clientePF.id,
       ),
     'mudar de escritório': ({ qual, ...step }) => {

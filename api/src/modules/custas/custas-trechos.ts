@@ -13,10 +13,10 @@ const PARTES = {
   vencido: { column: 't.competencia', is: NA_SITUACAO.vencido },
 } as const;
 
-/** What is read to show a page, or a part of it: `linhas` lines of the list, after `antes` others. */
+/** The lines to read for a page, or a part of it: `linhas` lines of the list, after `antes` others. */
 export interface Trecho {
   readonly column: string;
-  /** SQL of its lines, beside the days from `de` to `ate` of the column. */
+  /** SQL of its lines, besides the days from `de` to `ate` of the column. */
   readonly is: string;
   readonly de: string;
   readonly ate: string;
@@ -24,7 +24,7 @@ export interface Trecho {
   readonly antes: number;
 }
 
-/** A `Trecho` as SQL answers it. */
+/** A `Trecho` as SQL returns it. */
 export interface Found extends Pick<Trecho, 'de' | 'ate' | 'linhas' | 'antes'> {
   readonly parte: keyof typeof PARTES;
 }
@@ -32,7 +32,10 @@ export interface Found extends Pick<Trecho, 'de' | 'ate' | 'linhas' | 'antes'> {
 export const placesOf = (found: readonly Found[]): Trecho[] =>
   found.map(({ parte, ...place }) => ({ ...PARTES[parte], ...place }));
 
-/** The column of the sums that says when lines fall due, the day or the month; null where the list does not need it, or the sums do not say it. */
+/**
+ * The column of the sums with the due date, by day or by month; null if the list does not need it, or the
+ * sums do not have it.
+ */
 export function vencimentoOf(
   sort: ProcessCostSort,
   status: (typeof COST_STATES)[number] | undefined,
@@ -64,8 +67,9 @@ function faixaSql(sort: ProcessCostSort, vencimento: ReturnType<typeof venciment
 }
 
 /**
- * SQL of the parts that a page is in, `trechos`, of the sums `conjuntos`: it counts the lines of each month or day in the list's order.
- * @returns null if the sums do not tell
+ * SQL of the parts that a page is in, `trechos`, from the sums `conjuntos`: it counts the lines of each month
+ * or day in the list's order.
+ * @returns null if the sums cannot tell
  */
 export function trechosSql(
   { sort, order }: { readonly sort: ProcessCostSort; readonly order: 'asc' | 'desc' },

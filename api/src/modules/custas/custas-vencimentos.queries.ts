@@ -6,7 +6,7 @@ import { select } from '../prestacoes/select';
 import { ABERTO } from './custas-linha.queries';
 import { visibleTo } from './custas.policy';
 
-/** Most lines (one per day and case) for a calendar; of more it gets only one per day. */
+/** The most lines (one per day and case) for a calendar; if there are more, it gets only one per day. */
 const MAX = 100;
 
 const DEVIDOS = `from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null

@@ -36,7 +36,7 @@ describeOnEngines('/ProcessCost/Overview', (engine) => {
     await enter(daPJ, paga('100.00', '2026-01-10'));
     await enter(outroDaPJ, paga('50.10', '2026-02-10'));
     await enter(daPJ, { tipo: 'reembolso', valor: '100.00', pagoEm: '2026-03-01', pagoPor: 'cliente' });
-    // The opposing party bears it: no client owes it, as no statement asks for it.
+    // The opposing party bears it: no client owes it, and no statement asks for it.
     await enter(daPJ, { ...paga('777.00', '2026-01-05'), onus: 'contraria' });
     await enter(daPF, paga('0.30', hoje));
     const engano = await enter(daPF, paga('9000.00', '2025-01-01'));

@@ -96,7 +96,7 @@ export async function reverseCusta(
 /** Reasons for which a line is locked but may still be reversed. */
 const REVERSIBLE = new Set<CostLock>(['cobrado', 'fechado', 'aPagar']);
 
-/** Writes the reversal of a line, whatever else may be done with that line. @returns the reversal's id */
+/** Writes the reversal of a line, even if the line is otherwise locked. @returns the reversal's id */
 export async function insertReversal(
   tx: Transaction,
   sessao: Sessao,
@@ -126,7 +126,7 @@ export async function insertReversal(
   });
 }
 
-/** Who bears a line: the client, unless somebody else is named. */
+/** Adds who bears a line: by default the client. */
 const withOnus = <Body extends Pick<ProcessCostCreate, 'onus'>>(body: Body) => ({
   ...body,
   onus: body.onus ?? ('cliente' as const),

@@ -25,7 +25,10 @@ const tags = ['Custas'];
 
 /** The ledger of the cases. Amounts are decimal text (`1234.56`); a body may send a number in their place. */
 export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessCost: the lines that the user sees, all or (with `page`) a page of them with `totais`. 404 where the user sees no such case, 403 where it is another team's. */
+  /**
+   * GET /ProcessCost: the lines that the user sees, all or (with `page`) a page of them with `totais`. 404 if
+   * the user sees no such case, 403 if it is another team's.
+   */
   app.get(
     '/ProcessCost',
     {
@@ -55,7 +58,7 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findVisaoGeral(tx, sessao, request.query)),
   );
 
-  /** GET /ProcessCost/Due: what falls due from `inicio` until before `fim` and is not paid, by day and case. */
+  /** GET /ProcessCost/Due: unpaid lines that fall due from `inicio` until before `fim`, by day and case. */
   app.get(
     '/ProcessCost/Due',
     {
@@ -75,7 +78,10 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: { tags, summary: 'Custas em planilha', querystring: processCostListQuery },
   } as const;
 
-  /** GET /ProcessCost/Csv: the lines of the list, pages left aside. 400 above 20,000; the export is an event itself. */
+  /**
+   * GET /ProcessCost/Csv: the lines of the list, without pages. 400 above 20,000; the export is an event
+   * itself.
+   */
   app.get('/ProcessCost/Csv', spreadsheet, async (request, reply) => {
     const rows = await request.transaction((tx, sessao) =>
       listPlanilha(tx, sessao, request.query, request.id),
@@ -109,7 +115,10 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findCusta(tx, sessao, request.params.id)),
   );
 
-  /** POST /ProcessCost: 201 with the record, the first of a `repeticao`, the one on `idProcesso` of a `rateio`. 400 for a case that is not there, or a day before it; 403 where it is another team's. */
+  /**
+   * POST /ProcessCost: 201 with the record, the first of a `repeticao`, the one on `idProcesso` of a
+   * `rateio`. 400 for a case that does not exist, or a day before it; 403 if it is another team's.
+   */
   app.post(
     '/ProcessCost',
     {
@@ -125,7 +134,10 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createCusta(tx, sessao, request.body))),
   );
 
-  /** PUT /ProcessCost: the record as it is now; `escopo` says which others of its series change with it. 409 when it changed since `dataAlteracao`, or may only be reversed. */
+  /**
+   * PUT /ProcessCost: the record as it is now; `escopo` says which others of its series change with it. 409
+   * if it has changed since `dataAlteracao`, or may only be reversed.
+   */
   app.put(
     '/ProcessCost',
     {
@@ -140,7 +152,10 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateCusta(tx, sessao, request.body)),
   );
 
-  /** POST /ProcessCost/{id}/reverse: 201 with the reversal, a line of its own. 409 where the line was reversed already. */
+  /**
+   * POST /ProcessCost/{id}/reverse: 201 with the reversal, a separate line. 409 if the line was reversed
+   * already.
+   */
   app.post(
     '/ProcessCost/:id/reverse',
     {
@@ -168,7 +183,10 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** DELETE /ProcessCost/{id}: 204; with `escopo` the open ones of its series too. 409 where it may only be reversed. */
+  /**
+   * DELETE /ProcessCost/{id}: 204; with `escopo` the open ones of its series too. 409 if it may only be
+   * reversed.
+   */
   app.delete(
     '/ProcessCost/:id',
     {

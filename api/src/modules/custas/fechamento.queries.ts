@@ -15,10 +15,10 @@ const FECHADOS = `select f.id, to_char(f.mes, 'YYYY-MM') as mes, ${instantSql('f
   from fechamento f left join usuario u on u.id_cliente = f.id_cliente and u.id = f.id_usuario_inclusao
   where f.id_cliente = $1 and f.data_exclusao is null order by f.mes desc`;
 
-/** `2026-10` as a person reads it. */
+/** The month `2026-10` in the form that people read. */
 const showMes = (mes: string) => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
 
-/** The closings of the firm, the latest first: its month is closed, and all before it. */
+/** The closings of the firm, the latest first: each closes its month, and all before it. */
 export const listFechamentos = (tx: Transaction, { idCliente }: Sessao): Promise<ClosedMonth[]> =>
   select<ClosedMonth & Record<string, unknown>>(tx, FECHADOS, [idCliente]);
 
@@ -53,7 +53,7 @@ export async function reabrirMes(tx: Transaction, sessao: Sessao, id: number): P
   await deleteRecord(tx, sessao, fechamento, id);
 }
 
-/** The first day that is open; null where nothing was closed. */
+/** The first open day; null if nothing was closed. */
 export async function findAbertoDesde(tx: Transaction, { idCliente }: Sessao): Promise<string | null> {
   const [last] = await select<{ mes: string | null }>(
     tx,
@@ -64,7 +64,7 @@ export async function findAbertoDesde(tx: Transaction, { idCliente }: Sessao): P
 }
 
 /**
- * Requires that days which are written lie in open months.
+ * Requires that the given days are in open months.
  * @param dias the new day of each field that changes
  * @throws DadosInvalidosError with the field
  */

@@ -34,7 +34,7 @@ export const fechamentoRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => closeMes(tx, sessao, request.body))),
   );
 
-  /** DELETE /ClosedMonth/{id}: 204; the closing before it is in force again. 409 where it is not the latest. */
+  /** DELETE /ClosedMonth/{id}: 204; the closing before it applies again. 409 if it is not the latest. */
   app.delete(
     '/ClosedMonth/:id',
     {

@@ -7,7 +7,7 @@ import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testin
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
-// Months of the clock: none of them is the current one, whatever the day on which this runs.
+// Months relative to the clock: none of them is the current one, whatever the day of the run.
 const hoje = toDateOnly();
 const primeiro = (n: number) => addMonths(`${hoje.slice(0, 7)}-01`, n);
 const [ANTERIOR, PASSADO] = [primeiro(-2), primeiro(-1)];
@@ -73,7 +73,7 @@ describeOnEngines('a closed month', (engine) => {
     expect((await ask('DELETE', `/ClosedMonth/${last?.id}`)).status).toBe(204);
     expect((await fechados()).map(({ mes }) => mes)).toEqual([mesDe(ANTERIOR)]);
     expect((await ask('DELETE', `/ClosedMonth/${last?.id}`)).status).toBe(404);
-    // It is closed anew, not brought back.
+    // A month is closed again, not restored.
     expect((await ask<unknown[]>('GET', '/Trash')).body).toEqual([]);
   });
 
