@@ -8,7 +8,10 @@ import type { Sessao } from '../../session/session.queries';
 import { deleteAcompanhamento } from '../acompanhamentos/acompanhamentos.queries';
 import { isRecent, MINUTOS } from '../prazos/desfazer.queries';
 
-/** The publication's earlier state, from its last event; and whether somebody has used the batch's follow-up since. */
+/**
+ * The publication's earlier state, from its last event, and whether somebody has used the batch's follow-up
+ * since.
+ */
 const FEITA = `select t.situacao, t.id_usuario_tratou as "idUsuarioTratou", ${instantSql('t.tratada_em')} as "tratadaEm",
     ${instantSql('t.data_alteracao')} as versao, t.id_acompanhamento as "idAcompanhamento", coalesce(t.id_prazo, t.id_compromisso) as "outraCoisa",
     (select e.antes from evento e where e.id_cliente = t.id_cliente and e.tabela = 'publicacao' and e.id_registro = t.id order by e.id desc limit 1) as antes,
@@ -69,10 +72,10 @@ async function desfazerUma(
 }
 
 /**
- * Undoes a recent batch of one's own, all or nothing: the publications have their earlier state again, and follow-ups made
- * from them are in the trash.
- * @throws DesatualizadoError where somebody changed one of them since, or went on from its follow-up; ConflitoError where another
- *   one did it, or did more than a batch does
+ * Undoes the user's own recent batch, all or nothing: the publications return to their earlier state, and
+ * follow-ups made from them are moved to the trash.
+ * @throws DesatualizadoError if somebody has changed one of them since, or has used its follow-up;
+ *   ConflitoError if another person treated it, or it was treated in more ways than a batch does
  */
 export async function desfazerLote(
   tx: Transaction,

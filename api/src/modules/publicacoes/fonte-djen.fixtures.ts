@@ -11,7 +11,7 @@ import { fonteDjen } from './fonte-djen';
 const MORNING = '2026-11-18T09:01:00Z';
 export const EMPTY: StandInAnswer = { body: paginaDoDjen([]) };
 
-/** A source that answers as the test says, and workers that ask it by a clock of the test. */
+/** A source that answers as the test says, and workers that query it by the test's clock. */
 export function prepareFonteDjen(engine: EngineUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
@@ -57,7 +57,7 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
       privateNetworks: [],
       roundMs: 30_000,
       now: () => clock,
-      // The time that is waited passes at once.
+      // Waiting only advances the clock.
       wait: async (ms) => {
         waited.push(ms);
         clock = new Date(clock.getTime() + ms);

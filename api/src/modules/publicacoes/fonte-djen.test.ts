@@ -29,7 +29,7 @@ describeOnEngines('the capture of publications', (engine) => {
     const rows = [linhaDoDjen(), linhaDoDjen({ id: 2, texto: 'De outro', oabs: [['999', 'RJ']] })];
     given.answer = (query) => (query.has('numeroOab') ? { body: paginaDoDjen(rows) } : EMPTY);
     const capture = worker();
-    // The number, and the numbers of the cases.
+    // One run for the watched number, one for the numbers of the cases.
     expect(await capture.work()).toBe(2);
     const [path = ''] = given.standIn.asked;
     expect(Object.fromEntries(new URL(path, 'http://djen').searchParams)).toMatchObject({
@@ -54,7 +54,7 @@ describeOnEngines('the capture of publications', (engine) => {
     given.clock = new Date('2026-11-18T16:00:00Z');
     await capture.work();
     expect(given.standIn.asked[0]).toContain('numeroOab=123456');
-    // Once by its id.
+    // Stored once by its id.
     expect(await list()).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describeOnEngines('the capture of publications', (engine) => {
       emAndamento: true,
       falha: { codigo: 'bloqueio', mensagem: expect.stringContaining('Brasil') },
     });
-    // Not at once again.
+    // Not retried at once.
     expect(await capture.work()).toBe(0);
     expect(given.standIn.asked).toHaveLength(1);
     pass(31);
@@ -170,7 +170,7 @@ describeOnEngines('the capture of publications', (engine) => {
     given.answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
     const capture = worker();
     await capture.work();
-    // Whoever presses often takes none of its attempts away.
+    // Pressing often uses up none of its attempts.
     for (let press = 0; press < 5; press++) {
       await fetch();
       expect(await capture.work()).toBe(0);
@@ -217,7 +217,7 @@ describeOnEngines('the capture of publications', (engine) => {
       const pagina = Number(query.get('pagina'));
       return { body: paginaDoDjen(pagina < 3 ? whole(pagina) : [], 200) };
     };
-    // As one that is heard of no more after its second page leaves it: in hand, until its time is over.
+    // Simulates a worker that dies after its second page: the run stays claimed until its lease ends.
     const dying = createCapturador({
       database: {
         ...engine.database,

@@ -43,7 +43,7 @@ interface Trecho {
   readonly ate: string;
   /** The last page that was saved. */
   readonly pagina: number;
-  /** What is saved as the run's place while it reads this period. */
+  /** The position that is saved for the run while it reads this period. */
   readonly posicao: string | null;
 }
 
@@ -81,7 +81,9 @@ async function capturarOab(rodada: Rodada, captura: Captura, alvo: Alvo): Promis
   return 'feita';
 }
 
-/** Queries the firm's own case numbers, one after the other: that finds notices which do not name a lawyer. */
+/**
+ * Queries the firm's own case numbers, one after the other: that finds notices which do not name a lawyer.
+ */
 async function capturarProcessos(rodada: Rodada, captura: Captura, numerosPorVez: number): Promise<Desfecho> {
   const { de, ate } = captura;
   let { posicao } = captura;

@@ -34,8 +34,8 @@ export function grauOfOrgao({ tribunal, orgao }: DeOnde): Grau | null {
 }
 
 /**
- * The one case that a publication belongs to: the only one of its number, or the only one of them whose instance is the organ's.
- * Null where there is none, or a person has to choose.
+ * The one case that a publication belongs to: the only one with its number, or the only one of them whose
+ * instance is the organ's. Null if there is none, or a person has to choose.
  */
 export function matchProcesso(candidatos: readonly Candidato[], onde: DeOnde): Candidato | null {
   if (candidatos.length === 1) return candidatos[0] ?? null;

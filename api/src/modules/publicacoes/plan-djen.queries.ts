@@ -2,7 +2,7 @@ import { addDays, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import { janelaOf } from '../capturas/horario';
 
-/** Days back for which the firm's own case numbers are queried: a round over all of them takes a while. */
+/** For how many days back the firm's own case numbers are queried: a round over all of them takes a while. */
 const DIAS_DOS_PROCESSOS = 30;
 
 /** Firms without runs yet for this hour of the schedule. */

@@ -53,13 +53,16 @@ export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, usuario: string)
     or exists (select from processo c where c.id_cliente = t.id_cliente and c.id = t.id_processo and ${casos}))`;
 }
 
-/** What the search found: the newest, and how many there are. */
+/** The result of the search: the newest hits, and how many there are. */
 interface Achadas {
   ids: readonly number[];
   total: number;
 }
 
-/** The newest publications with the words, narrowed as the list is, and how many there are, counted up to a number. */
+/**
+ * The newest publications with the words and the list's filters, and how many there are, counted up to a
+ * limit.
+ */
 async function procurar(
   tx: Transaction,
   { idUsuario }: Sessao,
@@ -86,7 +89,7 @@ function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQue
     if (value !== undefined) parts.push(text(`$${values.push(value)}`));
   };
   if (achadas) {
-    // The search has narrowed them already.
+    // The search has applied the filters already.
     compare(achadas.ids, (value) => `t.id = any(${value}::int[])`);
     return { where: parts.join(' and '), values };
   }
@@ -108,7 +111,7 @@ const countUp = (tx: Transaction, where: string, values: readonly unknown[]) =>
     values,
   );
 
-/** The publications in the requested form, the latest first by default; many are counted up to a limit. */
+/** The publications in the requested form, the latest first by default; counted up to a limit. */
 export async function listPublicacoes(
   tx: Transaction,
   sessao: Sessao,

@@ -35,7 +35,7 @@ export async function findPublicacao(
   };
 }
 
-/** The firm's cases of a number. */
+/** The firm's cases with a number. */
 export async function findCandidatos(
   tx: Transaction,
   idCliente: number,
@@ -59,7 +59,8 @@ export interface Travada {
 
 /**
  * An untreated publication in the version that the user saw; its row stays locked until the transaction ends.
- * @throws NaoEncontradoError; ConflitoError where it was treated, by whom and when; DesatualizadoError where it changed since
+ * @throws NaoEncontradoError; ConflitoError with who and when, if it was treated already; DesatualizadoError
+ *   if it has changed since
  */
 export async function lockPublicacao(
   tx: Transaction,
@@ -90,7 +91,7 @@ export async function lockPublicacao(
   return travada;
 }
 
-/** Columns of a publication that was treated or ignored just now. */
+/** Columns of a publication that has just been treated or ignored. */
 export const tratadaAgora = ({ idUsuario }: Pick<Sessao, 'idUsuario'>) => ({
   tratadaEm: sql`date_trunc('milliseconds', clock_timestamp())`,
   idUsuarioTratou: idUsuario,

@@ -31,7 +31,7 @@ import { treatLote, treatPublicacao } from './treat.queries';
 const tags = ['Publicações'];
 const uma = { 200: publicationSchema };
 
-/** What a role sees of the health: in a demonstration, people who cannot switch a source on get no alarm. */
+/** A role's view of the health: in a demonstration, people who cannot switch a source on get no alarm. */
 const healthFor = (role: Role, saude: PublicationHealth): PublicationHealth =>
   may(role, 'oabs.listar')
     ? saude
@@ -39,7 +39,10 @@ const healthFor = (role: Role, saude: PublicationHealth): PublicationHealth =>
 
 /** Official notices of the courts: captured, matched to cases, then treated or ignored. Only for the firm's staff. */
 export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /Publication: with `page` `{ items, total }`, without it all, the latest first; by scope, state, court, period, case, text. */
+  /**
+   * GET /Publication: with `page` `{ items, total }`, without it all, the latest first; filtered by scope,
+   * state, court, period, case, text.
+   */
   app.get(
     '/Publication',
     {
@@ -54,7 +57,11 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listPublicacoes(tx, sessao, request.query)),
   );
 
-  /** GET /Publication/health: whether the sources were asked, when next, what failed and why, and what waits to be treated. That it is a demonstration is told to who looks after the sources. */
+  /**
+   * GET /Publication/health: whether the sources were queried, when they will be next, failures with their
+   * reasons, and how many publications are untreated. Only people who manage the sources learn that it is a
+   * demonstration.
+   */
   app.get(
     '/Publication/health',
     {
@@ -67,7 +74,10 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
   );
 
-  /** POST /Publication/fetch: 202; the sources are asked for the period in the background. 409 where nobody is watched, or the capture is off. */
+  /**
+   * POST /Publication/fetch: 202; the sources are queried for the period in the background. 409 if no number
+   * is watched, or the capture is off.
+   */
   app.post(
     '/Publication/fetch',
     {
@@ -89,7 +99,7 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** POST /Publication/batch: what became of each; one that cannot be done stops no other. */
+  /** POST /Publication/batch: 200 with the result for each; a refusal of one stops no other. */
   app.post(
     '/Publication/batch',
     {
@@ -104,7 +114,10 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => treatLote(tx, sessao, request.body)),
   );
 
-  /** POST /Publication/batch/undo: 200 with what was taken back; all or nothing, by who did it, a moment ago. */
+  /**
+   * POST /Publication/batch/undo: 200 with the undone ones; all or nothing, by the person who treated them,
+   * shortly before.
+   */
   app.post(
     '/Publication/batch/undo',
     {
@@ -129,7 +142,10 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findPublicacao(tx, sessao, request.params.id)),
   );
 
-  /** PUT /Publication/{id}: names its case, ignores it or makes it new again. 409 where it was treated, or changed since. */
+  /**
+   * PUT /Publication/{id}: sets its case, ignores it or makes it new again. 409 if it was treated, or has
+   * changed since.
+   */
   app.put(
     '/Publication/:id',
     {
@@ -146,7 +162,10 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => updatePublicacao(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /Publication/{id}/treat: follow-up, deadline and commitment in one go. 409 where somebody treated it before. */
+  /**
+   * POST /Publication/{id}/treat: follow-up, deadline and commitment in one transaction. 409 if somebody
+   * treated it before.
+   */
   app.post(
     '/Publication/:id/treat',
     {

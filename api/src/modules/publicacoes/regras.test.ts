@@ -7,7 +7,7 @@ describe('the hours of the capture', () => {
     ['2026-11-18T08:59:59Z', '2026-11-17T16:00:00.000Z', '2026-11-18T09:00:00.000Z'],
     ['2026-11-18T09:00:00Z', '2026-11-18T09:00:00.000Z', '2026-11-18T16:00:00.000Z'],
     ['2026-11-18T16:00:00Z', '2026-11-18T16:00:00.000Z', '2026-11-19T09:00:00.000Z'],
-    // Midnight of UTC is nine in the evening in São Paulo.
+    // Midnight UTC is nine in the evening in São Paulo.
     ['2026-11-19T00:30:00Z', '2026-11-18T16:00:00.000Z', '2026-11-19T09:00:00.000Z'],
   ])('at %s the last one was %s and the next one is %s', (now, before, next) => {
     expect(horarioAnterior(new Date(now)).toISOString()).toBe(before);

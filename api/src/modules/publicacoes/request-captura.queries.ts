@@ -7,10 +7,13 @@ import { hastenCapturas } from '../capturas/capturas.queries';
 import { janelaOf } from '../capturas/horario';
 import { planDatajud } from '../movimentos/plan-datajud.queries';
 
-/** Days after which a source may leave out what it had, without saying so. */
+/** After this many days a source may omit earlier publications without saying so. */
 const PODE_FALTAR_DIAS = 30;
 
-/** Every watched number over the period; one that waits for the same period already waits once, and after a failure no longer. Answers how many are watched. */
+/**
+ * Requests a run for every watched number over the period. A run that already waits for the same period is
+ * not added again, but a failed one is retried at once. Returns how many numbers are watched.
+ */
 async function requestPublicacoes(
   tx: Transaction,
   idCliente: number,
@@ -30,15 +33,20 @@ async function requestPublicacoes(
   return rows[0]?.alvos ?? 0;
 }
 
-/** The courts of the firm's cases; a round that failed goes on at once. Answers how many rounds are asked for. */
+/**
+ * Requests a round for each court of the firm's cases; a failed round continues at once. Returns how many
+ * rounds are requested.
+ */
 async function requestAndamentos(tx: Transaction, idCliente: number, now: Date): Promise<number> {
   const hastened = await hastenCapturas(tx, idCliente, 'datajud', now);
   return hastened + (await planDatajud(tx, idCliente, null, now));
 }
 
 /**
- * Asks for a run now: of every watched number, and, unless a period is named, of the courts of the firm's cases.
- * @throws ConflitoError where nobody is watched, or this installation asks no source; DadosInvalidosError for days to come
+ * Requests a run now: for every watched number and, unless a period is given, for the courts of the firm's
+ * cases.
+ * @throws ConflitoError if no number is watched, or this installation queries no source; DadosInvalidosError
+ *   for future days
  */
 export async function requestCaptura(
   tx: Transaction,

@@ -27,8 +27,8 @@ interface Alvo extends Record<string, unknown> {
 
 const dayOf = (column: string) => `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`;
 
-// The targets: watched numbers, case numbers once they were queried, and the courts of the cases. A round over the cases of
-// a court may take longer than a day: it counts as good as long as the source answers.
+// The targets: watched numbers, case numbers once they were queried, and the courts of the cases. A round
+// over the cases of a court may take longer than a day: it counts as good as long as the source answers.
 const ALVOS = `with alvo as (
     select 'djen' as fonte, '' as indice, o.id as id_oab, 'OAB ' || o.numero || '/' || o.uf as alvo, u.nome as advogado, o.data_inclusao as desde, u.nome_ordem as ordem
       from oab_monitorada o join usuario u on u.id_cliente = o.id_cliente and u.id = o.id_usuario

@@ -9,7 +9,10 @@ import { businessDaysBefore, compileCalendario } from '@foro/shared/prazos';
 import { camadasDeFabrica, ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { SourcesConfig } from '../../sources-config';
 
-/** Hour in São Paulo from which a business day counts as ended: both runs and their repetitions were due before. */
+/**
+ * The hour in São Paulo from which a business day counts as over: both runs and their retries were due
+ * before.
+ */
 const FIM_DO_DIA = '20:00';
 
 const nacional = compileCalendario(camadasDeFabrica(ID_NACIONAL));
@@ -21,7 +24,7 @@ export function ultimoDiaUtilEncerrado(now: Date): string {
   return businessDaysBefore(hasEnded ? addDays(today, 1) : today, 1, nacional);
 }
 
-/** What the alarms need to know about a target. */
+/** A target's data for the alarms. */
 export interface AlvoLido {
   readonly alvo: string;
   /** The last day that a good run covered: a run for last month says nothing about today. */
@@ -80,7 +83,7 @@ function wordsOf(alvos: readonly AlvoLido[]): { quem: string; why: string } | nu
 const silentOf = (dia: string, alvos: readonly AlvoLido[]) =>
   wordsOf(alvos.filter(({ lidaAte, desde }) => desde <= dia && (lidaAte === null || lidaAte < dia)));
 
-/** Why publications may be missing: a day ended without a good run, or today's last run failed. */
+/** Alarms that publications may be missing: a day ended without a good run, or today's last run failed. */
 function faltaDe(dia: string, alvos: readonly AlvoLido[]): Alarme[] {
   const silent = silentOf(dia, alvos);
   if (silent)

@@ -10,10 +10,10 @@ import { createCompromisso } from '../compromissos/compromissos.queries';
 import { createPrazo } from '../prazos/prazos.queries';
 import { findPublicacao, lockPublicacao, tratadaAgora, updatePublicacao } from './publicacoes.queries';
 
-/** Longest description of a follow-up. */
+/** The longest description of a follow-up. */
 const MAX_DESCRICAO = 8000;
 
-/** All that is done about a publication is of one case. */
+/** Requires that follow-up, deadline and commitment of a publication are of one case. */
 function requireOneCase({ acompanhamento, prazo, compromisso }: PublicationTreat): void {
   const { idProcesso } = acompanhamento;
   const fields: Record<string, string> = {};
@@ -24,7 +24,7 @@ function requireOneCase({ acompanhamento, prazo, compromisso }: PublicationTreat
   if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);
 }
 
-/** Tells of a refusal beside the part of the body that it is about. */
+/** Reports a refusal at the part of the body that it is about. */
 async function partOf<T>(part: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -40,8 +40,9 @@ async function partOf<T>(part: string, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Treats a publication: its follow-up, and a deadline and a commitment where the body has them, all or nothing.
- * @throws ConflitoError where somebody treated it before; DadosInvalidosError beside the field of the part
+ * Treats a publication: writes its follow-up, and a deadline and a commitment if the body has them, all or
+ * nothing.
+ * @throws ConflitoError if somebody treated it before; DadosInvalidosError at the field of the part
  */
 export async function treatPublicacao(
   tx: Transaction,
@@ -101,21 +102,24 @@ async function treatUma(
   return treatPublicacao(tx, sessao, id, { dataAlteracao, acompanhamento, prazo: null, compromisso: null });
 }
 
-/** Ignores or treats several, each by the rules of one: what cannot be done is told with its reason, and the others go on. */
+/**
+ * Ignores or treats several publications, each by the rules for a single one: a refusal is reported with its
+ * reason, and the others proceed.
+ */
 export async function treatLote(
   tx: Transaction,
   sessao: Sessao,
   batch: PublicationBatch,
 ): Promise<PublicationBatchAnswer> {
   const answer: PublicationBatchAnswer = { feitas: [], recusadas: [], versoes: [] };
-  // In the order of their ids: two people who treat the same ones wait for each other and never cross.
+  // In the order of their ids, so that two people who treat the same publications cannot deadlock.
   for (const one of batch.publicacoes.toSorted((a, b) => a.id - b.id)) {
     try {
       const { dataAlteracao } = await treatUma(tx, sessao, one, batch);
       answer.feitas.push(one.id);
       answer.versoes.push({ id: one.id, dataAlteracao });
     } catch (error) {
-      // These are refused before anything is written; whatever else fails takes the whole batch back.
+      // These refusals happen before anything is written; any other failure rolls the whole batch back.
       if (!(error instanceof AppError)) throw error;
       answer.recusadas.push({ id: one.id, message: error.message });
     }

@@ -9,7 +9,7 @@ const text = z
   .nullish()
   .transform((value) => value?.replace(/\s+/g, ' ').trim() || null);
 
-/** `2026-04-10`, or `10/04/2026` where the other is missing. */
+/** `2026-04-10`, or `10/04/2026` if the first form is missing. */
 const day = z
   .string()
   .nullish()
@@ -55,7 +55,7 @@ const oabOf = (numero: string | number | null | undefined) =>
     .replace(/\D/g, '')
     .replace(/^0+/, '');
 
-/** What was captured of a notice, ready to be kept. */
+/** A captured notice, ready to be stored. */
 export interface Captada {
   readonly idExterno: string;
   readonly impressao: string;
@@ -75,13 +75,16 @@ export interface Captada {
   readonly motivoCancelamento: string | null;
 }
 
-/** The same notice has the same: court, number, day and text, whatever its id, case, accents and spaces. */
+/**
+ * The fingerprint of a notice: the same court, number, day and text give the same one, whatever the id, case,
+ * accents and spaces.
+ */
 const impressaoOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
 
 const cut = (value: string | null, length: number) => value?.slice(0, length) ?? null;
 
-/** Reads a row of DJEN's answer; null where it is none. */
+/** Reads a row of DJEN's response; null if it is malformed. */
 export function readLinha(row: unknown): Captada | null {
   const original = cleanRow(row);
   const parsed = linhaSchema.safeParse(original);
@@ -124,10 +127,13 @@ export function readLinha(row: unknown): Captada | null {
   };
 }
 
-/** Whom a question was about: an OAB number, or the number of a case. */
+/** The target of a query: an OAB number, or the number of a case. */
 export type Alvo = { readonly numero: string; readonly uf: string } | { readonly processo: string };
 
-/** Whether a row is about whom was asked: a parameter that is not understood is ignored, and everybody's rows come back. */
+/**
+ * Whether a row is about the target: DJEN ignores a parameter that it does not understand, and returns
+ * everybody's rows.
+ */
 export const isAbout = (alvo: Alvo, { advogados, numero }: Captada): boolean =>
   'processo' in alvo
     ? numero === alvo.processo

@@ -16,7 +16,7 @@ describe('asking DJEN', () => {
   let answers: StandInAnswer[];
   let held: number[];
   beforeAll(async () => {
-    // What was given up on may still arrive: it takes no answer that is another question's.
+    // A request that timed out may still arrive: it must not take the answer of another one.
     standIn = await startStandIn((path) =>
       path.startsWith('/mudo') ? 'silence' : (answers.shift() ?? GOOD),
     );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { askFonte, type Canal, type Falha } from '../../capturas/ask-fonte';
 import type { Alvo } from './djen-linha';
 
-/** Rows of a whole page; a shorter one is the last. */
+/** Rows of a full page; a shorter one is the last. */
 export const PAGE_ROWS = 100;
-/** DJEN counts up to this number, and gives no more rows for one request. */
+/** DJEN counts up to this number, and returns no more rows for one query. */
 export const COUNT_CAP = 10_000;
 
 const answerSchema = z.object({ count: z.number().nullish(), items: z.array(z.unknown()) });
 
-/** A page of the answer, or why there is none. */
+/** A page of the response, or why there is none. */
 export type Pagina = { readonly items: readonly unknown[]; readonly count: number } | Falha;
 
 export interface Pergunta {
@@ -17,7 +17,7 @@ export interface Pergunta {
   /** Days, both included. */
   readonly de: string;
   readonly ate: string;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly pagina: number;
 }
 
@@ -32,7 +32,7 @@ const addressOf = (url: string, { alvo, de, ate, pagina }: Pergunta): string => 
   return `${url}/comunicacao?${query.toString()}`;
 };
 
-/** The page in an answer; only a list of items counts as one. */
+/** The page in a response; only a list of items is valid. */
 function readPagina(body: unknown) {
   const answer = answerSchema.safeParse(body);
   if (!answer.success) return null;
@@ -40,6 +40,6 @@ function readPagina(body: unknown) {
   return { items, count: count ?? items.length };
 }
 
-/** Asks DJEN for one page. */
+/** Queries DJEN for one page. */
 export const askDjen = (canal: Canal, pergunta: Pergunta): Promise<Pagina> =>
   askFonte(canal, () => ({ url: addressOf(canal.source.url, pergunta) }), readPagina);

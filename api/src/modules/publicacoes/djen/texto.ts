@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not text for readers. */
 const UNREAD = new Set(['script', 'style', 'head', 'template', 'iframe', 'object', 'noscript', 'svg']);
 
 /** Elements that begin and end a line. */
@@ -22,14 +22,16 @@ const LINES = new Set([
   'hr',
 ]);
 
-/** Longer than any notice, in characters; PostgreSQL indexes the words of texts up to a megabyte. */
+/** Longer than any notice, in characters; PostgreSQL can index the words of texts up to a megabyte. */
 const MAX = 200_000;
 
-// PostgreSQL keeps no NUL; the other controls show as boxes.
+// PostgreSQL cannot store NUL; the other controls show as boxes.
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** The text of a notice as plain text, lines apart: no tag, script, image or link of a court's HTML is left. */
+/**
+ * Converts a notice to plain text, with its lines: no tag, script, image or link of a court's HTML is left.
+ */
 export function plainText(source: string): string {
   let text = '';
   let unread = 0;
