@@ -22,7 +22,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
           select $1, 'Processo ' || n, 1, 1, 1, 1, 7, 1, $2, $3, $4, case when n % 2 = 0 then $5::int end, case when n % 2 = 1 then $6::int end from generate_series(1, ${CASES}) n`,
         [idCliente, equipe, usuarios.advogado.id, escritorio, clientePJ, usuarios.clientePF.id],
       );
-      // Every second case is a person's. Every fourth line is still to be paid, half of those overdue.
+      // Every second case is a person's. Every fourth line is unpaid, half of those overdue.
       await tx.query(
         `insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, vencimento, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
           select $1, p.id, 'custas', case when k % 500 = 0 then 'Perícia' else 'Taxa' end || ' ' || k, k, $2::date - k % 900, case when k % 4 = 0 then $2::date + k % 40 - 20 end,
@@ -70,7 +70,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       return 'items' in found ? found.items : found;
     });
 
-  /** What one page cost: scans of the whole table, and lines read by an index. */
+  /** The cost of one page: scans of the whole table, and lines read by an index. */
   const costOf = (query: Asked) =>
     engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const before = await read(tx);
@@ -130,7 +130,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       const { total } = await costOf(query);
       const { items, inteira, lidas } = await costOf({ ...query, page: Math.ceil(total / 20) });
       expect({ items, inteira }).toEqual({ items: 10, inteira: 0 });
-      // Of the days on which lines fall due there are forty, and of months thirty.
+      // Lines fall due on forty days, in thirty months.
       expect(lidas).toBeLessThan(500);
     },
   );

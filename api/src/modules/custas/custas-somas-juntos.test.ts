@@ -65,14 +65,14 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
         ),
       )
     ).rows;
-  /** Until the other transaction waits for this one, or is through. */
+  /** Waits until the other transaction is blocked by this one, or has ended. */
   const untilWaiting = async (tx: Transaction, other: Promise<unknown>) => {
     const waiting =
       'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
     const isWaiting = () => tx.query(waiting).then(({ rows }) => rows.length > 0);
     while (!(await Promise.race([other.then(() => true), isWaiting()])));
   };
-  /** Does the work with another process of the product beside it. */
+  /** Does the work while another process of the product is connected. */
   const withOther = async (work: (other: Database) => Promise<unknown>) => {
     const other = await openDatabase({ databaseUrl: engine.database.connection, dataDir: '' });
     await work(other).finally(() => other.close());

@@ -39,7 +39,7 @@ const aReembolsar = (idEmpresaGrupo: number | undefined) => {
   order by d.valor desc, d.cliente, d.id_empresa, d.id_contato`;
 };
 
-/** What clients owe the firm, and by month what the firm paid and what falls due, of one office or of all. */
+/** Clients' debts to the firm and, by month, what it paid and what falls due, for one office or all. */
 export async function findVisaoGeral(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,

@@ -12,7 +12,7 @@ interface Conhecida extends Record<string, unknown> {
   readonly isCancelada: boolean;
 }
 
-/** Those that are there already, by their id or by what they say. */
+/** The known ones among them, by their id or their content. */
 async function findConhecidas(
   tx: Transaction,
   idCliente: number,
