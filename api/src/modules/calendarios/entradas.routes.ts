@@ -12,6 +12,7 @@ import {
   forensicYearSchema,
 } from '@foro/shared/contracts/forensic-year';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { toDateOnly } from '@foro/shared/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readAno } from './ano.queries';
 import { updateDia } from './dias.queries';
@@ -40,7 +41,7 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request) =>
       request.transaction((tx, sessao) =>
-        readAno(tx, sessao, request.params.id, request.query.ano ?? new Date().getFullYear()),
+        readAno(tx, sessao, request.params.id, request.query.ano ?? Number(toDateOnly().slice(0, 4))),
       ),
   );
 

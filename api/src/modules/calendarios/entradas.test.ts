@@ -14,6 +14,20 @@ import { describeOnEngines } from '../../testing/describe-on-engines';
 const NACIONAL = 1;
 const TJSP = 826;
 
+/** Every timer that stays real: only the date is faked. */
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+] as const;
+
 describeOnEngines('the entries of a forensic calendar', (engine) => {
   let app: FastifyInstance;
   let firma: Firma;
@@ -72,6 +86,14 @@ describeOnEngines('the entries of a forensic calendar', (engine) => {
     expect(body.entradas).toContainEqual(
       expect.objectContaining({ de: '2025-12-20', ate: '2026-01-06', regra: '12-20', nivel: 'nacional' }),
     );
+  });
+
+  it('answer the year that it is in São Paulo where none is asked for', async () => {
+    // It is the evening of 31 December there, and already the next year in UTC.
+    jest.useFakeTimers({ now: new Date('2027-01-01T01:30:00Z'), doNotFake: [...TIMERS] });
+    const { status, body } = await ask<ForensicYear>('GET', `/${NACIONAL}/year`);
+    jest.useRealTimers();
+    expect([status, body.ano]).toEqual([200, 2026]);
   });
 
   it.each(['1800', '2200', 'x'])('refuse the year %s', async (ano) => {
