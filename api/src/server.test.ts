@@ -11,7 +11,7 @@ describe('server.mjs', () => {
   beforeAll(async () => {
     dados = await createTestDatabase('embedded');
     program = buildServerProgram();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     program.remove();
     await dados.remove();
@@ -50,7 +50,7 @@ describe('server.mjs', () => {
     expect(await ended).toBe(0);
     expect(output()).toContain('"path":"/api/auth","status":401');
     expect(output()).not.toMatch(/Segredo@2026|ninguem@foro/);
-  }, 60_000);
+  }, 120_000);
 
   it('ends while somebody is connected who never asks', async () => {
     const { child, address, ended } = await start();
@@ -61,7 +61,7 @@ describe('server.mjs', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await closed;
-  }, 30_000);
+  }, 120_000);
 
   it('has no demonstration accounts without the demonstration', async () => {
     const { child, address, ended } = await start();
@@ -73,7 +73,7 @@ describe('server.mjs', () => {
     expect(answer.status).toBe(401);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-  }, 60_000);
+  }, 120_000);
 
   it('says in one line that the port is taken, or the data folder in use, or the configuration wrong, or the database away, and ends with another code', async () => {
     const { child, address, ended } = await start();
@@ -102,5 +102,5 @@ describe('server.mjs', () => {
     await outra.remove();
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-  }, 90_000);
+  }, 120_000);
 });

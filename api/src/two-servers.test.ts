@@ -63,7 +63,7 @@ interface Answer<Body> {
       await owner.transaction('manutencao', (tx) => tx.query(`drop role ${login}`));
       await owner.close();
       await made.remove();
-    }, 60_000);
+    }, 120_000);
 
     async function call<Body = never>(
       { address }: Running,
@@ -248,7 +248,7 @@ interface Answer<Body> {
         await owner.close();
         await empty.remove();
       }
-    }, 60_000);
+    }, 120_000);
 
     it('go one by one: the other serves on, and what was signed in stays so', async () => {
       const token = await tokenOf(one, 'admin@foro.dev');

@@ -92,7 +92,7 @@ describe.each(engines)('the commands with a bucket, on the %s engine', (kind) =>
     for (const server of servers) await server.close();
     for (const made of databases) await made.remove();
     fs.rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  }, 120_000);
 
   it('db:export and db:import carry the contents out of one bucket and into another, bit by bit', async () => {
     const exported = await run('export-database', ['foro.jsonl'], firm, bucket);

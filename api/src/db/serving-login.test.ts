@@ -39,12 +39,12 @@ import { ensureServingLogin } from './serving-login';
       );
       await ensureServingLogin(owner, url);
       await ensureServingLogin(owner, url);
-    }, 60_000);
+    }, 120_000);
     afterAll(async () => {
       await asOwner(`drop role ${login}`);
       await owner.close();
       await made.remove();
-    }, 60_000);
+    }, 120_000);
 
     it('is no superuser, passes no policy, inherits nothing, and is a member of the role of requests alone', async () => {
       const { rows } = await asOwner(

@@ -39,7 +39,7 @@ import { mismatchesOf, readStatements, type Statement } from '../testing/stateme
     const faults: string[] = [];
     for (const statement of statements) faults.push(...(await faultsOf(statement)));
     expect(faults).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('are known before they run, four of five; the others are put together from what is asked', () => {
     const known = statements.filter(({ texts }) => texts !== null);

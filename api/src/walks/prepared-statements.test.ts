@@ -274,5 +274,5 @@ describeOnEngines('the prepared statements', (engine) => {
             faults.add(fault);
       await client.end();
       expect([...faults]).toEqual([]);
-    }, 60_000);
+    }, 120_000);
 });

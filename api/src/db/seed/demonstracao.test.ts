@@ -54,7 +54,7 @@ describeOnEngines('seedDemonstracao', (engine) => {
 
   beforeAll(async () => {
     ({ idCliente } = await seedDemonstracao(installationOf(engine.database), OPTIONS));
-  }, 60_000);
+  }, 120_000);
 
   it('leaves the firm as it is when it runs again', async () => {
     const before = await digestOf(engine, idCliente);
@@ -286,5 +286,5 @@ describeOnEngines('seedDemonstracao', (engine) => {
       await database.close();
       await other.remove();
     }
-  }, 60_000);
+  }, 120_000);
 });

@@ -36,7 +36,7 @@ describeOnEngines('seedGrande', (engine) => {
     await seedDemonstracao(installationOf(engine.database), OPTIONS);
     schemaBefore = await schema();
     ({ idCliente } = await seedGrande(installationOf(engine.database), OPTIONS));
-  }, 60_000);
+  }, 120_000);
 
   it('makes a firm of its own of the sizes asked for, beside the demonstration', async () => {
     await expect(owner('select nome from grupo order by id')).resolves.toEqual([
@@ -150,5 +150,5 @@ describeOnEngines('seedGrande', (engine) => {
       await superuser.close();
       await made.remove();
     }
-  }, 60_000);
+  }, 120_000);
 });

@@ -55,7 +55,7 @@ describeOnEngines('removeGrupo', (engine) => {
       ),
     );
     tables = rows.map(({ name }) => name);
-  }, 60_000);
+  }, 120_000);
 
   it('names the firms that there are when the number is none of theirs', async () => {
     await expect(findGrupo(engine.database, novo)).resolves.toBe('Grupo Novo');
@@ -70,7 +70,7 @@ describeOnEngines('removeGrupo', (engine) => {
       removeGrupo(engine.database, demonstracao, () => Promise.reject(new Error('disco cheio'))),
     ).rejects.toThrow('disco cheio');
     expect(digest(await read(engine.database))).toBe(before);
-  }, 60_000);
+  }, 120_000);
 
   // The embedded engine has one connection, so nobody else can write.
   (engine.kind === 'postgres' ? it.each : it.skip.each)([
@@ -142,5 +142,5 @@ describeOnEngines('removeGrupo', (engine) => {
     });
     expect(idCliente).toBeGreaterThan(novo);
     await expect(removeGrupo(engine.database, idCliente, nothing)).resolves.toBeGreaterThan(100);
-  }, 60_000);
+  }, 120_000);
 });

@@ -105,7 +105,7 @@ const hasTools =
       await made.remove();
       await elsewhere?.stop();
       fs.rmSync(folder, { recursive: true, force: true });
-    }, 60_000);
+    }, 120_000);
 
     it('is restored on a new server by the commands of docs/operacao.md: same rows, same guards, same rights, same answers', async () => {
       const [backup, ...restore] = commandsOf('### Copiar').concat(commandsOf('### Recuperar'));
@@ -128,7 +128,7 @@ describe('a backup of the embedded engine', () => {
   const undo: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const step of undo.reverse()) await step();
-  }, 60_000);
+  }, 120_000);
 
   it('is a copy of its folder, made while nothing runs: another place serves the same', async () => {
     const made = await createTestDatabase('embedded');

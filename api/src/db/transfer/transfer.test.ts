@@ -49,7 +49,7 @@ describe('carrying a firm from the embedded engine', () => {
   afterAll(async () => {
     for (const database of open) await database.close();
     for (const database of made) await database.remove();
-  }, 60_000);
+  }, 120_000);
 
   const targets: Database['engine'][] = hasPostgres() ? ['postgres', 'embedded'] : ['embedded'];
   // oxlint-disable-next-line jest/expect-expect
@@ -76,7 +76,7 @@ describe('carrying a firm from the embedded engine', () => {
   it('refuses a database that holds a firm, and changes nothing there', async () => {
     await expect(importDatabase(firm, linesOf(lines))).rejects.toThrow('já tem um grupo');
     expect((await exported(firm)).length).toBe(lines.length);
-  }, 60_000);
+  }, 120_000);
 
   it.each<[string, (all: string[]) => string[], string]>([
     ['cut', (all) => all.slice(0, -1), 'termina antes do fim'],

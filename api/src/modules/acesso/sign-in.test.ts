@@ -65,6 +65,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
 
   it('answer 429 with the wait after 10 failures of a name from a network, whatever its case, even to the right password', async () => {
     const { email } = firma.usuarios.colaborador;
+    const begunAt = performance.now();
     for (let attempt = 0; attempt < 10; attempt++)
       await fail(1, attempt % 2 ? email : ` ${email.toUpperCase()}`);
     const { status, body, headers } = await signIn(email, SENHA);
@@ -73,7 +74,9 @@ describeOnEngines('the limits of POST /auth', (engine) => {
       code: 'MUITAS_TENTATIVAS',
       message: 'Muitas tentativas de acesso. Tente novamente em 15 minutos.',
     });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(890);
+    // Fifteen minutes from the first of them, however long this machine took for ten.
+    const took = Math.ceil((performance.now() - begunAt) / 1000);
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(900 - took);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
     await maintain("update tentativa_acesso set ocorrida_em = ocorrida_em - interval '15 minutes'");
     expect((await signIn(email, SENHA)).status).toBe(200);

@@ -80,7 +80,7 @@ describeOnEngines('what the watch tells', (engine) => {
       await watchAt('2030-03-18 07:32');
       expect(await mails('resumo')).toHaveLength(2);
       await maintain("delete from mensagem where tipo = 'aviso'");
-      await maintain('update mensagem set proxima_em = clock_timestamp()');
+      await maintain("update mensagem set proxima_em = clock_timestamp() - interval '1 second'");
       const sent = await deliver('2030-03-18 07:32');
       const mine = sent.find(({ to }) => to === given.firma.usuarios.colaborador.email);
       expect(mine).toMatchObject({

@@ -17,7 +17,7 @@ describeOnEngines(`one search over ${LINHAS} rows, as the runtime role`, (engine
       );
       await tx.query('analyze empresa');
     });
-  }, 60_000);
+  }, 120_000);
 
   const scans = async (tx: Transaction) => {
     const { rows } = await tx.query<{ indice: string; tabela: string }>(

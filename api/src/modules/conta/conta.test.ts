@@ -203,7 +203,9 @@ describeOnEngines('the own account', (engine) => {
       });
       const [unused, past] = rows.slice(2).map(({ id }) => id);
       await maintain("update sessao set usada_em = usada_em - interval '9 hours' where id = $1", [unused]);
-      await maintain('update sessao set expira_em = clock_timestamp() where id = $1', [past]);
+      await maintain("update sessao set expira_em = clock_timestamp() - interval '1 second' where id = $1", [
+        past,
+      ]);
       expect((await list(second)).map(({ id }) => id)).toEqual(rows.slice(0, 2).map(({ id }) => id));
     });
 

@@ -40,7 +40,7 @@ import { buildServerProgram, type Running } from '../../testing/server-program';
       await database.close();
       await made.remove();
       fs.rmSync(filesDir, { recursive: true, force: true });
-    }, 60_000);
+    }, 120_000);
 
     const tokenAt = async ({ address }: Running): Promise<string> => {
       const answer = await fetch(`${address}/api/auth`, {

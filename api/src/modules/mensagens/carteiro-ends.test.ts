@@ -81,7 +81,7 @@ const messageId = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1];
       await smtp.stop();
       await database.close();
       await made.remove();
-    }, 60_000);
+    }, 120_000);
 
     const forgot = ({ address }: Running, username: string) =>
       fetch(`${address}/api/auth/forgot`, {

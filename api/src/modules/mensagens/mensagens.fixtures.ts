@@ -9,7 +9,6 @@ import { smtpTransporte } from './transporte';
 
 export const NOVA = 'Jabuticaba#93';
 export const log = { info: () => undefined, warn: () => undefined };
-const LIMITS = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 
 /** The text of a mail, decoded from quoted-printable. */
 export const textOf = (mail: string) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
@@ -37,11 +36,16 @@ export function prepareMensagens(engine: EngineUnderTest) {
     smtp.mails.length = 0;
   });
 
-  const postTo = (mail = smtp.mail) =>
+  /** The product's own patience with a server, unless a test is about a slow one. */
+  const postTo = (mail = smtp.mail, patienceMs = 10_000) =>
     createCarteiro({
       secret: testConfig().jwtSecret,
       database: engine.database,
-      transporte: smtpTransporte(mail, LIMITS),
+      transporte: smtpTransporte(mail, {
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+      }),
       publicUrl: mail.publicUrl,
       log,
     });

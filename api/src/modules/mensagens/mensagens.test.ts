@@ -36,12 +36,17 @@ describeOnEngines('mail', (engine) => {
     it('answers the same for an address that nobody has, for who may not enter, and for who asks too often', async () => {
       const { gestor, advogado } = given.firma.usuarios;
       await maintain('update usuario set ativo = false where id = $1', [advogado.id]);
+      // One mail is allowed per five minutes of the clock; this clock stays within such a period.
+      const now = jest
+        .spyOn(Date, 'now')
+        .mockReturnValue(Math.floor(Date.now() / 300_000) * 300_000 + 60_000);
       for (const name of [
         'ninguem@foro.teste',
         advogado.email,
         ...Array.from({ length: 5 }, () => gestor.email),
       ])
         expect([(await ask(name)).status, (await ask(name)).body]).toEqual([204, '']);
+      now.mockRestore();
       expect(await rows()).toHaveLength(1);
     });
 
@@ -133,24 +138,31 @@ describeOnEngines('mail', (engine) => {
     });
 
     it.each([
-      ['refuses the recipient', { onRcptTo: (_a, _s, done) => done(new Error('no')) }, /^EENVELOPE 550$/],
+      [
+        'refuses the recipient',
+        { onRcptTo: (_a, _s, done) => done(new Error('no')) },
+        /^EENVELOPE 550$/,
+        undefined,
+      ],
       [
         'asks to come back later (greylisting)',
         { onRcptTo: (_a, _s, done) => done(Object.assign(new Error('greylisted'), { responseCode: 450 })) },
         /^EENVELOPE 450$/,
+        undefined,
       ],
-      ['is slow', { onConnect: () => undefined }, /^ETIMEDOUT$/],
+      ['is slow', { onConnect: () => undefined }, /^ETIMEDOUT$/, 300],
       [
         'closes the connection',
         { onData: (stream) => void stream.destroy() },
         /^(ESOCKET|ECONNECTION|ETIMEDOUT)/,
+        undefined,
       ],
-    ] satisfies [string, SMTPServerOptions, RegExp][])(
+    ] satisfies [string, SMTPServerOptions, RegExp, number | undefined][])(
       'keeps a mail for later when the server %s, and sends it when it works again',
-      async (_, options, reason) => {
+      async (_, options, reason, patienceMs) => {
         const bad = await startSmtp(options);
         await ask(given.firma.usuarios.gestor.email);
-        const failing = postTo(bad.mail);
+        const failing = postTo(bad.mail, patienceMs);
         expect(await failing.deliver()).toBe(0);
         expect(await rows()).toEqual([
           { situacao: 'pendente', tentativas: 1, ultima_falha: expect.stringMatching(reason), texto: null },
@@ -192,7 +204,7 @@ describeOnEngines('mail', (engine) => {
     it('holds no connection to the database while a server keeps it waiting', async () => {
       const slow = await startSmtp({ onConnect: () => undefined });
       await ask(given.firma.usuarios.gestor.email);
-      const post = postTo(slow.mail);
+      const post = postTo(slow.mail, 300);
       const delivering = post.deliver();
       expect((await call(given.app, given.firma.usuarios.admin, 'GET', '/user/profile')).status).toBe(200);
       expect(await delivering).toBe(0);

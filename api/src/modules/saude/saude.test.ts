@@ -66,13 +66,13 @@ async function openWay(to: net.NetConnectOpts) {
       url.port = String(way.port);
       database = await openDatabase({ databaseUrl: url.toString(), dataDir: '', connectionTimeoutMs: 5_000 });
       app = await buildTestApp(database);
-    }, 60_000);
+    }, 120_000);
     afterAll(async () => {
       await app.close();
       await database.close();
       await way.close();
       await made.remove();
-    }, 60_000);
+    }, 120_000);
 
     const ready = () => app.inject('/api/health/ready');
     const signIn = () =>
@@ -102,6 +102,6 @@ async function openWay(to: net.NetConnectOpts) {
       expect((await ready()).statusCode).toBe(200);
       expect((await signIn()).statusCode).toBe(401);
       expect((await app.inject('/api/metrics')).body).toContain('foro_database_up 1');
-    }, 30_000);
+    }, 120_000);
   },
 );
