@@ -135,6 +135,14 @@ export async function choose(page: Page, label: string, option: string): Promise
     .click();
 }
 
+/** Selects by Enter the option found for the typed text, once it is active: options may still be loading. */
+export async function takeFound(page: Page, option: string | RegExp): Promise<void> {
+  await expect(
+    page.locator('.ant-select-dropdown:not([class*="-leave"]) .ant-select-item-option-active:visible'),
+  ).toHaveText(option);
+  await page.keyboard.press('Enter');
+}
+
 /** Waits for a result dialog of this title, reads its text and presses 'OK'. */
 export async function dismiss(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('alertdialog', { name: title });

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAs,
+  openSignedIn,
   signIn,
   test,
 } from '../../src/suite';
@@ -42,7 +43,7 @@ for (const width of [1440, 390]) {
       const device = async () =>
         (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR', viewport: size })).newPage();
       await page.setViewportSize(size);
-      await openAs(page, 'admin', '/usuariodetalhe/0');
+      await openSignedIn(page, 'admin', '/usuariodetalhe/0');
       await page.getByLabel('Nome').fill(NOME);
       await page.getByLabel('E-mail').fill(EMAIL);
       await choose(page, 'Tipo', 'Colaborador');
@@ -103,7 +104,7 @@ for (const width of [1440, 390]) {
         .getByRole('main')
         .getByRole(width < 768 ? 'listitem' : 'row')
         .filter({ hasText: nome });
-      await openAs(page, 'admin', '/usuarios');
+      await openSignedIn(page, 'admin', '/usuarios');
       await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
       await expect(page.getByText('1 - 1 de 1')).toBeVisible();
       await chooseFuncao(page, nome, 'Restringir Acesso');
@@ -119,7 +120,7 @@ for (const width of [1440, 390]) {
       await dismiss(page, 'Acesso restringido com sucesso!');
       await desfazer.hover();
       const other = await (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
-      await openAs(other, 'gestor', '/usuarios');
+      await openSignedIn(other, 'gestor', '/usuarios');
       await other.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
       await other.getByRole('link', { name: nome }).click();
       await other.getByLabel('Complemento').fill(`Sala ${width}`);

@@ -8,6 +8,7 @@ import {
   openSignedIn,
   signIn,
   tabTo,
+  takeFound,
   test,
 } from '../../src/suite';
 
@@ -190,10 +191,10 @@ test('the keyboard is enough from the list to a saved user', { tag: '@screen' },
   await keyboard.type('teclado@foro.dev');
   await reach('Tipo', 'combobox');
   await keyboard.type('colab');
-  await keyboard.press('Enter');
+  await takeFound(page, 'Colaborador');
   await reach('Empresa', 'combobox');
   await keyboard.type('sao paulo');
-  await keyboard.press('Enter');
+  await takeFound(page, /São Paulo/);
   await reach('Senha');
   await keyboard.type('Ladrilho-Vento@73');
   await reach('Confirmar senha');

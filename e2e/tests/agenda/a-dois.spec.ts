@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+import { choose, dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 import { CRIADO } from './passos-de-compromisso';
 
 const DAY = 86_400_000;
@@ -57,14 +57,14 @@ test(
     const device = async () => (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
     const [colega, telefone, deFora] = [await device(), await device(), await device()];
     const avisos = (on: Page) => on.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
-    await openAs(colega, 'gestor', '/conta');
+    await openSignedIn(colega, 'gestor', '/conta');
     await hearAtAnyHour(colega);
 
-    await openAs(page, 'admin', '/agendadetalhe/0');
+    await openSignedIn(page, 'admin', '/agendadetalhe/0');
     const reuniao = await create(page, REUNIAO);
     const vistoria = await create(page, VISTORIA);
 
-    await openAs(telefone, 'gestor', '/avisos');
+    await openSignedIn(telefone, 'gestor', '/avisos');
     const convite = avisos(telefone).filter({ hasText: REUNIAO });
     await expect(convite).toContainText(`Convite: para um compromisso em ${tenOClock(10)}`);
     await telefone.getByRole('button', { name: `Marcar como lido: ${REUNIAO}` }).click();

@@ -1,4 +1,11 @@
-import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  test,
+} from '../../src/suite';
 import { CRIADO, fillCompromisso, salvar } from './passos-de-compromisso';
 
 for (const width of [390, 768, 1024, 1440]) {
@@ -9,7 +16,7 @@ for (const width of [390, 768, 1024, 1440]) {
       'date and hour are dd/mm/aaaa and of 24 hours, typed or picked',
       { tag: '@screen' },
       async ({ page }) => {
-        await openAs(page, 'admin', '/agendadetalhe/0');
+        await openSignedIn(page, 'admin', '/agendadetalhe/0');
         const inicio = page.getByLabel('Data de início');
         await inicio.pressSequentially('251120261400');
         await expect(inicio).toHaveValue('25/11/2026 14:00');
@@ -49,7 +56,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       'a commitment at 23:30 stays on its day, in the calendar and in the form',
       { tag: '@screen' },
       async ({ page }) => {
-        await openAs(page, 'admin', '/agendadetalhe/0');
+        await openSignedIn(page, 'admin', '/agendadetalhe/0');
         const nome = `Plantão ${timezoneId}`;
         await fillCompromisso(page, nome, '31/03/2027 23:30', '01/04/2027 00:30');
         await salvar(page);
@@ -68,7 +75,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
     );
 
     test('today is São Paulo’s', { tag: '@screen' }, async ({ page }) => {
-      await openAs(page, 'admin', '/agenda');
+      await openSignedIn(page, 'admin', '/agenda');
       const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
       await expect(page.locator('.fc-day-today')).toHaveAttribute('data-date', hoje);
     });

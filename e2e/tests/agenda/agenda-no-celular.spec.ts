@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, test } from '../../src/suite';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  signIn,
+  test,
+} from '../../src/suite';
 import { calendario } from './passos-de-compromisso';
 
 test.describe('on a phone', () => {
@@ -8,7 +15,7 @@ test.describe('on a phone', () => {
     'date and hour are the browser’s own box, which shows Brazilian order there',
     { tag: '@screen' },
     async ({ page }) => {
-      await openAs(page, 'admin', '/agendadetalhe/0');
+      await openSignedIn(page, 'admin', '/agendadetalhe/0');
       await expect(page.getByLabel('Data de início')).toHaveAttribute('type', 'datetime-local');
       await page.getByLabel('Data de início').fill('2026-11-25T14:00');
       await expect(page.getByLabel('Data de término')).toHaveValue('2026-11-25T15:00');
@@ -19,7 +26,7 @@ test.describe('on a phone', () => {
   );
 
   test('a week is three days', { tag: '@screen' }, async ({ page }) => {
-    await openAs(page, 'admin', '/agenda?visao=semana');
+    await openSignedIn(page, 'admin', '/agenda?visao=semana');
     await expect(page.locator('.fc-col-header-cell')).toHaveCount(3);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -29,7 +36,7 @@ test.describe('on a phone', () => {
     test.use({ locale: 'en-US' });
 
     test('date and hour are the product’s own box', { tag: '@screen' }, async ({ page }) => {
-      await openAs(page, 'admin', '/agendadetalhe/0');
+      await openSignedIn(page, 'admin', '/agendadetalhe/0');
       await page.getByLabel('Data de início').fill('25/11/2026 14:00');
       await expect(page.getByLabel('Data de término')).toHaveValue('25/11/2026 15:00');
       const button = await page.getByRole('button', { name: 'Abrir o calendário' }).first().boundingBox();
@@ -55,14 +62,8 @@ test.describe('on a phone', () => {
         .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       await page.getByRole('button', { name: 'Mês' }).tap();
-      expect(
-        (
-          await page
-            .getByRole('button', { name: /^Mostrar mais/ })
-            .first()
-            .boundingBox()
-        )?.height,
-      ).toBeGreaterThanOrEqual(44);
+      const more = page.getByRole('button', { name: /^Mostrar mais/ }).first();
+      await expect.poll(async () => (await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await calendario(page).getByRole('button', { name: 'Agenda' }).tap();

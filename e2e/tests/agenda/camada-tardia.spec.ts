@@ -1,6 +1,6 @@
 import type { CostDue } from '@foro/shared/contracts/cost-due';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAs, test } from '../../src/suite';
+import { expect, openSignedIn, test } from '../../src/suite';
 
 /**
  * Holds back the response of the calendar's layer. @returns a function that sends it, with the amounts due on
@@ -35,7 +35,7 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     const give = await holdLayer(page);
-    await openAs(page, 'admin', '/agenda?visao=agenda');
+    await openSignedIn(page, 'admin', '/agenda?visao=agenda');
     const first = page.locator('.fc-list-event a[href^="/agendadetalhe"]').first();
     await first.focus();
     const href = await first.getAttribute('href');
@@ -52,7 +52,7 @@ test.describe('the line for the rest of a day', () => {
 
   /** Opens the first such line by its day, because another day may get one later. */
   async function openMonth(page: Page) {
-    await openAs(page, 'admin', '/agenda?visao=mes');
+    await openSignedIn(page, 'admin', '/agenda?visao=mes');
     const dia = await dayOf(page.getByRole('button', { name: /^Mostrar mais/ }).first());
     const more = page.locator(`[data-date="${dia}"]`).getByRole('button', { name: /^Mostrar mais/ });
     return { dia, more, before: (await more.innerText()).trim() };
@@ -108,7 +108,7 @@ test(
       }),
     );
     const give = await holdLayer(page);
-    await openAs(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
+    await openSignedIn(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
     await page.locator('.fc-timegrid-more-link').focus();
     await page.keyboard.press('Enter');
     const popover = page.locator('.fc-more-popover');

@@ -5,7 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  openAs,
+  openSignedIn,
   test,
 } from '../../src/suite';
 
@@ -30,7 +30,7 @@ async function pressAndDragTo(page: Page, what: Locator, where: Locator) {
 }
 
 test('a commitment is moved by a long press on a phone, and taken back', async ({ page }) => {
-  await openAs(page, 'admin', '/agendadetalhe/0');
+  await openSignedIn(page, 'admin', '/agendadetalhe/0');
   await page.getByLabel('Nome do Compromisso').fill('Audiência de instrução');
   await choose(page, 'Tipo', 'Prazo fatal');
   await page.getByLabel('Data de início').fill('2027-04-07T10:00');

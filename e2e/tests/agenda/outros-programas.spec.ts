@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, test } from '../../src/suite';
+import { expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 import { pick } from '../processos/processo-form';
 
 const TITULO = 'Almoço com o perito; na Praça da Sé, sem número, e com um nome mais longo';
@@ -27,7 +27,7 @@ test("one's calendar leaves for other programs by its address, what comes from t
   request,
 }) => {
   test.setTimeout(180_000);
-  await openAs(page, 'colaborador', '/conta');
+  await openSignedIn(page, 'colaborador', '/conta');
   const painel = page.getByRole('region', { name: 'Agenda em outros programas' });
   await painel.getByRole('button', { name: 'Criar endereço' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assine a sua agenda' });

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, tabTo, test } from '../../src/suite';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  tabTo,
+  takeFound,
+  test,
+} from '../../src/suite';
 import { press, wantTwo } from './passos-de-prazo';
 
 /** Reaches the box by Tab and types. */
@@ -11,8 +19,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
 /** Reaches a select, searches in it, and takes the first option by Enter. */
 async function choose(page: Page, label: string, text: string, option: string | RegExp): Promise<void> {
   await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), text);
-  await expect(page.locator('.ant-select-item-option-active:visible')).toHaveText(option);
-  await page.keyboard.press('Enter');
+  await takeFound(page, option);
 }
 
 /** Reads a result dialog, whose button has the focus, and closes it by Enter; the focus is on the page again. */
@@ -36,7 +43,7 @@ const rowOf = (page: Page, nome: string) =>
  * Creates a deadline from the first follow-up of a case, reads its count, and confirms it; returns its row.
  */
 async function createAndConfirm(page: Page, nome: string): Promise<Locator> {
-  await openAs(page, 'colaborador', '/processodetalhe/3/hist');
+  await openSignedIn(page, 'colaborador', '/processodetalhe/3/hist');
   const funcoes = page.getByRole('button', { name: /^Funções de/ }).first();
   await funcoes.waitFor();
   await press(page, funcoes);
@@ -106,7 +113,7 @@ test(
     const nome = 'Réplica a 1440';
     const viewport = { width: 1440, height: 900 };
     const second = await (await browser.newContext({ viewport })).newPage();
-    await openAs(second, 'gestor', '/prazos');
+    await openSignedIn(second, 'gestor', '/prazos');
     await wantTwo(second, 'sempre');
     await page.setViewportSize(viewport);
     const linha = await createAndConfirm(page, nome);

@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  openAs,
+  openSignedIn,
   tabTo,
   test,
 } from '../../src/suite';
@@ -19,14 +19,14 @@ test('a follow-up becomes a deadline that a second person confirms, a holiday mo
 }) => {
   test.setTimeout(240_000);
   const gestor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await openAs(gestor, 'gestor', '/prazos');
+  await openSignedIn(gestor, 'gestor', '/prazos');
   await wantTwo(gestor, 'sempre');
   // A separate calendar: days added to it move no other deadline of the demonstration.
   const calendario = await send(gestor, 'POST', '/ForensicCalendar', { nome: CALENDARIO, idPai: 1 });
   expect(calendario.status).toBe(201);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, 'colaborador', '/processodetalhe/3/hist');
+  await openSignedIn(page, 'colaborador', '/processodetalhe/3/hist');
   await page
     .getByRole('button', { name: /^Funções de/ })
     .first()

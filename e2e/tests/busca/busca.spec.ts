@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, test } from '../../src/suite';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  signIn,
+  test,
+} from '../../src/suite';
 import { phone } from '../../src/topology';
 
 const CNJ = /\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/;
@@ -17,10 +24,12 @@ async function open(page: Page, key = 'Control+k'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Types into the search and waits for the answer. */
+/** Types into the search and waits for its answer; 'Nada encontrado' may still be about the previous text. */
 async function search(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
-  await expect(palette(page).getByRole('status')).toHaveText(/resultado|Nada encontrado/);
+  await expect(palette(page).getByRole('status')).toHaveText(
+    new RegExp(`\\d resultado|^Nada encontrado para “${text}”`),
+  );
 }
 
 /** Number and title of a case that the signed-in person sees in the list. */
@@ -41,7 +50,7 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openAs(page, 'colaborador', '/processos');
+      await openSignedIn(page, 'colaborador', '/processos');
       const { numero, titulo } = await firstCase(page);
 
       await open(page);
@@ -90,7 +99,7 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAs(page, 'gestor', '/home');
+    await openSignedIn(page, 'gestor', '/home');
     await open(page);
     await search(page, 'prazos');
     const all = group(page, 'Compromissos').getByRole('option', { name: /^Ver todos os \d+$/ });
@@ -124,7 +133,7 @@ test(
   'what is typed into a form is asked for before a result is opened',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'colaborador', '/processonovo');
+    await openSignedIn(page, 'colaborador', '/processonovo');
     await page.getByLabel('Título').fill('Ação que ninguém salvou/');
     await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
     await open(page);
@@ -143,7 +152,7 @@ test(
 );
 
 test('a client finds its own cases and nothing else', async ({ page }) => {
-  await openAs(page, 'clientepf', '/processos');
+  await openSignedIn(page, 'clientepf', '/processos');
   const own = await firstCase(page);
   await open(page);
   await expect(palette(page).getByRole('option')).toHaveText([
@@ -183,7 +192,7 @@ test(
   'with the API away the commands go on working, and the search recovers by itself',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'admin', '/home');
+    await openSignedIn(page, 'admin', '/home');
     await page.route('**/api/Search?*', (route) => route.fulfill({ status: 503, json: {} }));
     await open(page);
     await field(page).fill('processo');
@@ -206,7 +215,7 @@ test(
       await held;
       await route.abort();
     });
-    await openAs(page, 'colaborador', '/home');
+    await openSignedIn(page, 'colaborador', '/home');
     await page.keyboard.press('Control+k');
     await expect(palette(page).getByRole('status')).toHaveText('Carregando...');
     await page.keyboard.type('minha a');

@@ -7,6 +7,7 @@ import {
   openAs,
   openSignedIn,
   tabTo,
+  takeFound,
   test,
 } from '../../src/suite';
 
@@ -23,7 +24,7 @@ test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", 
   await page.getByLabel('DDD').first().fill('85');
   await page.getByLabel('Celular').fill('988887777');
   await page.getByRole('combobox', { name: 'Áreas' }).fill('Aeronáutico');
-  await page.keyboard.press('Enter');
+  await takeFound(page, /Aeronáutico/);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, 'Cliente PF salvo com sucesso!');
   await expect(page).toHaveURL(/\/clientespf(\?.*)?$/);

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { expect, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
 
 const SIZES = [
   [390, 844],
@@ -13,7 +13,7 @@ for (const [width, height] of SIZES) {
     { tag: '@screen' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'admin', '/empresas');
+      await openSignedIn(page, 'admin', '/empresas');
       await page.getByRole('link', { name: 'Almeida & Prado Rio de Janeiro' }).first().click();
       await page
         .getByRole('button', { name: /^Excluir a equipe/ })
@@ -39,7 +39,7 @@ for (const [width, height] of SIZES) {
     { tag: '@screen' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'colaborador', '/clientepjdetalhe/0');
+      await openSignedIn(page, 'colaborador', '/clientepjdetalhe/0');
       await page.getByLabel('Nome Fantasia').fill('Tupa Brasil Sistema');
       const hint = page.getByRole('status').filter({ hasText: 'Já há quem se pareça com este cliente' });
       await expect(hint.getByRole('link', { name: 'Tupã Brasil Sistemas' })).toHaveAttribute(

@@ -91,6 +91,7 @@ for (const [width, height] of SIZES) {
       await openSignedIn(page, 'admin', '/empresadetalhe/1');
       const other = await page.context().newPage();
       await other.goto('/empresadetalhe/1');
+      await expect(other.getByLabel('Nome Fantasia')).not.toHaveValue('');
       const nomeFantasia = await other.getByLabel('Nome Fantasia').inputValue();
       for (const [tab, letter] of [
         [page, 'a'],

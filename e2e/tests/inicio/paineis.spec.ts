@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from '../../src/suite';
+import { expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 
 const panels = (page: Page) => page.locator('.home-panels').getByRole('heading', { level: 2 });
 const organizer = (page: Page) => page.getByRole('region', { name: 'Organizar painéis' });
@@ -26,7 +26,7 @@ test('the panels of the home page are put in order and hidden by keyboard, and s
   browser,
   baseURL,
 }) => {
-  await openAs(page, 'gestor', '/home');
+  await openSignedIn(page, 'gestor', '/home');
   await organize(page);
   const [today, week, idle, recent] = ['Hoje', 'Próximos 7 dias', 'Sem próximo passo', 'Recentes'];
   // Panels of other remotes follow these four.
@@ -41,7 +41,7 @@ test('the panels of the home page are put in order and hidden by keyboard, and s
 
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', serviceWorkers: 'block' });
   const other = await context.newPage();
-  await openAs(other, 'gestor', '/home');
+  await openSignedIn(other, 'gestor', '/home');
   await expect(panels(other).first()).toHaveText(week);
   await expect(panels(other).nth(1)).toHaveText(today);
   await expect(panels(other).filter({ hasText: idle })).toHaveCount(0);

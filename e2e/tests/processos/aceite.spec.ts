@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../src/pdf-of';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { expect, expectAccessible, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
 import { phone } from '../../src/topology';
 
 /** A folder for screenshots, for people who want to look at them. */
@@ -30,7 +30,7 @@ for (const width of [1440, 390])
           await of.screenshot({ path: `${PICTURES}/aceite-${name}-${width}.png`, fullPage: true });
       };
       await page.setViewportSize({ width, height: 900 });
-      await openAs(page, 'admin', '/processodetalhe/3/docs');
+      await openSignedIn(page, 'admin', '/processodetalhe/3/docs');
       await page
         .getByLabel('Enviar documentos')
         .setInputFiles([{ name: `${TITULO}.pdf`, mimeType: 'application/pdf', buffer: PDF }]);
@@ -62,7 +62,7 @@ for (const width of [1440, 390])
       await expect(outside.getByText(/^Enviamos um código para/)).toBeVisible();
 
       const admin = await (await browser.newContext({ baseURL: suite.url })).newPage();
-      await openAs(admin, 'admin', '/caixa-de-saida');
+      await openSignedIn(admin, 'admin', '/caixa-de-saida');
       const mail = admin
         .getByRole('listitem')
         .filter({ hasText: EMAIL })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type DjenAnswer, pageOf, rowOf, test } from '../../src/djen';
-import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs } from '../../src/suite';
+import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openSignedIn } from '../../src/suite';
 import { phone } from '../../src/topology';
 import { chooseRequired } from './processo-form';
 
@@ -64,7 +64,7 @@ for (const [width, height] of [
     async ({ page, djen }) => {
       test.setTimeout(420_000);
       await page.setViewportSize({ width, height });
-      await openAs(page, 'admin', '/oabs');
+      await openSignedIn(page, 'admin', '/oabs');
       const watched = await watchedOn(page);
       expect(watched.length).toBeGreaterThanOrEqual(FAULTS.length);
       // The run that started with the suite has its responses.
@@ -114,7 +114,7 @@ for (const [width, height] of [
           : ['1007310-26.2026.8.26.0100', 'jequitibá'];
       const titulo = `ZÉLIA REIS ${width} e outro x NORTE TÊXTIL LTDA`;
       await page.setViewportSize({ width, height });
-      await openAs(page, 'admin', '/oabs');
+      await openSignedIn(page, 'admin', '/oabs');
       const [advogado] = await watchedOn(page);
       if (advogado === undefined) throw new Error('the demonstration watches a number');
       djen.answers.set(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+import { dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 import { pick } from './processo-form';
 
 test('a cost is entered, paid and reversed, and its client sees what was made visible', async ({
@@ -7,7 +7,7 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   browser,
 }) => {
   test.setTimeout(180_000);
-  await openAs(page, 'clientepj', '/processos');
+  await openSignedIn(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
@@ -18,7 +18,7 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   const custas = new URL(page.url()).pathname;
 
   const gestor = await (await browser.newContext()).newPage();
-  await openAs(gestor, 'gestor', custas);
+  await openSignedIn(gestor, 'gestor', custas);
   const total = gestor.getByLabel('Totais das custas').locator('div', { hasText: 'Pagas pelo escritório' });
   await expect(total.locator('dd')).toHaveText(/R\$/);
   const before = await total.locator('dd').innerText();
@@ -69,14 +69,14 @@ test('a statement of account is made from its preview, sent, and read by its cli
   browser,
 }) => {
   test.setTimeout(180_000);
-  await openAs(page, 'clientepj', '/processos');
+  await openSignedIn(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   const answered = page.waitForResponse(/\/api\/Process\/\d+$/);
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   const { id, idEmpresa } = (await (await answered).json()) as { id: number; idEmpresa: number };
 
   const gestor = await (await browser.newContext()).newPage();
-  await openAs(gestor, 'gestor', `/processodetalhe/${id}/custadetalhe/0`);
+  await openSignedIn(gestor, 'gestor', `/processodetalhe/${id}/custadetalhe/0`);
   await pick(gestor, 'Tipo', 'Despesa');
   await gestor.getByLabel('Descrição').fill('Cópias autenticadas do processo');
   await gestor.getByLabel('Valor').fill('87,65');

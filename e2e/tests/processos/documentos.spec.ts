@@ -7,7 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  openAs,
+  openSignedIn,
   test,
 } from '../../src/suite';
 import { phone } from '../../src/topology';
@@ -34,7 +34,7 @@ test('a paper is sent, gets a version, is fetched, and its client reads what was
   browser,
 }) => {
   test.setTimeout(180_000);
-  await openAs(page, 'clientepj', '/processos');
+  await openSignedIn(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   // Not the first one, which other tests use.
   await page.getByRole('main').getByRole('table').getByRole('link').nth(1).click();
@@ -42,7 +42,7 @@ test('a paper is sent, gets a version, is fetched, and its client reads what was
   const caso = new URL(page.url()).pathname;
 
   const equipe = await (await browser.newContext()).newPage();
-  await openAs(equipe, 'colaborador', `${caso}/docs`);
+  await openSignedIn(equipe, 'colaborador', `${caso}/docs`);
   const envio = equipe.getByLabel('Enviar documentos');
   await envio.setInputFiles([
     arquivo('Carta de preposição.pdf', pdf('primeira')),
@@ -94,7 +94,7 @@ test('a large file whose connection is lost waits for it, and goes on by itself 
   page,
 }) => {
   test.setTimeout(180_000);
-  await openAs(page, 'colaborador', '/processos');
+  await openSignedIn(page, 'colaborador', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await page.getByRole('main').getByRole('table').getByRole('link').nth(2).click();
   await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
@@ -134,7 +134,7 @@ for (const [width, cpf] of [
     async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 844 });
-      await openAs(page, 'colaborador', '/clientepfdetalhe/0');
+      await openSignedIn(page, 'colaborador', '/clientepfdetalhe/0');
       const nome = `Otília Modelo ${width}`;
       await page.getByLabel('Nome').fill(nome);
       await choose(page, 'Tipo', 'Cliente PF');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pdfOf } from '../../src/pdf-of';
-import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+import { dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 
 const NOME = 'Recibo do perito.pdf';
 
@@ -9,7 +9,7 @@ test('a client hands in a PDF, the firm takes and reads it, and the client fetch
   browser,
 }) => {
   test.setTimeout(180_000);
-  await openAs(page, 'clientepj', '/processos');
+  await openSignedIn(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   // Not one of the first two, which other tests use.
   await page.getByRole('main').getByRole('table').getByRole('link').nth(2).click();
@@ -28,7 +28,7 @@ test('a client hands in a PDF, the firm takes and reads it, and the client fetch
   await expectAccessible(page);
 
   const equipe = await (await browser.newContext()).newPage();
-  await openAs(equipe, 'colaborador', `${caso}/docs`);
+  await openSignedIn(equipe, 'colaborador', `${caso}/docs`);
   await equipe.getByRole('button', { name: `Aceitar ${NOME}` }).click();
   await expectAccessible(equipe);
   await equipe.getByRole('button', { name: 'Aceitar', exact: true }).click();

@@ -1,4 +1,4 @@
-import { dismiss, expect, openAs } from '../../src/suite';
+import { dismiss, expect, openSignedIn } from '../../src/suite';
 import { atBothWidths, box, expectWell, findCase, lancamentos, lastMonth } from './passos-de-custas';
 import { pick, search } from './processo-form';
 
@@ -9,7 +9,7 @@ atBothWidths(
   'a month is closed: its lines are reversed alone, until it is opened again',
   async (page, width) => {
     const custo = `Autenticação em cartório a ${width}`;
-    await openAs(page, 'gestor', '/processos');
+    await openSignedIn(page, 'gestor', '/processos');
     const { id } = await findCase(page, () => true);
     const enter = async (descricao: string) => {
       await page.goto(`/processodetalhe/${id}/custadetalhe/0`);

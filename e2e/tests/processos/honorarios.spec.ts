@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dismiss, expect, openAs } from '../../src/suite';
+import { dismiss, expect, openSignedIn } from '../../src/suite';
 import { ask, atBothWidths, box, expectWell, findCase, lancamentos } from './passos-de-custas';
 import { pick, search } from './processo-form';
 
@@ -7,7 +7,7 @@ const SALVO = 'Contrato de honorários salvo com sucesso!';
 
 /** Opens the ledger of a case that has neither agreements nor hours. @returns its address */
 async function openFreeLedger(page: Page): Promise<string> {
-  await openAs(page, 'gestor', '/processos');
+  await openSignedIn(page, 'gestor', '/processos');
   const none = async (path: string, id: number) =>
     (await ask<unknown[]>(page, `${path}?idProcesso=${id}`)).length === 0;
   const { id } = await findCase(

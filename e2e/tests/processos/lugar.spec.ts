@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { expect, expectAccessible, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
 import { fillProcesso, remove, search } from './processo-form';
 
 const SIZES = [
@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAs(page, 'colaborador', LISTA);
+    await openSignedIn(page, 'colaborador', LISTA);
     for (const [width, height] of SIZES) {
       await test.step(`${width} pixels`, async () => {
         await page.setViewportSize({ width, height });
@@ -52,7 +52,7 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     test.setTimeout(180_000);
-    await openAs(page, 'colaborador', '/processos?search=2025&sort=titulo');
+    await openSignedIn(page, 'colaborador', '/processos?search=2025&sort=titulo');
     for (const [titulo, isOpening] of [
       ['Manutenção de posse', false],
       ['Mandado de segurança – lugar', true],
@@ -84,7 +84,7 @@ test(
   'a commitment opened in the calendar of a case leads back to it, with its view',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'colaborador', '/processodetalhe/3');
+    await openSignedIn(page, 'colaborador', '/processodetalhe/3');
     await page.getByRole('link', { name: 'Agenda do processo' }).click();
     await expect(page).toHaveURL(/\/agenda\?processo=3/);
     const views = page.getByRole('group', { name: 'Visão do calendário' });
@@ -100,7 +100,7 @@ test(
 
 test('the table of cases has room for what it shows', { tag: '@screen' }, async ({ page }) => {
   test.setTimeout(120_000);
-  await openAs(page, 'colaborador', '/processos');
+  await openSignedIn(page, 'colaborador', '/processos');
   const table = page.getByRole('table', { name: 'Processos' });
   for (const [width, fold] of [
     [1024, 'Expandir menu'],
@@ -156,7 +156,7 @@ test(
   async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAs(page, 'admin', '/processos');
+    await openSignedIn(page, 'admin', '/processos');
     for (const path of [
       '/processos',
       '/usuarios',
@@ -200,7 +200,7 @@ test(
 
 test('the menu and the trail tell where one is inside a record', { tag: '@screen' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, 'colaborador', '/processodetalhe/3/hist');
+  await openSignedIn(page, 'colaborador', '/processodetalhe/3/hist');
   const trail = page.getByRole('navigation', { name: 'Trilha' });
   await expect(trail.getByRole('listitem')).toHaveText(['Processos', /^\d{4}\/\d{4}/, 'Acompanhamento']);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });

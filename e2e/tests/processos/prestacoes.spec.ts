@@ -1,11 +1,11 @@
-import { choose, dismiss, expect, openAs } from '../../src/suite';
+import { choose, dismiss, expect, openSignedIn } from '../../src/suite';
 import { atBothWidths, box, expectWell, findCase } from './passos-de-custas';
 import { pick } from './processo-form';
 
 atBothWidths(
   'a statement of account is asked for, sent, paid, opened again with a reason and charged anew',
   async (page, width) => {
-    await openAs(page, 'gestor', '/processos');
+    await openSignedIn(page, 'gestor', '/processos');
     const { id, nomeFantasia } = await findCase(page, (caso) => caso.nomeFantasia !== null);
     // A year in which nothing else was paid.
     const ano = width === 390 ? 2002 : 2003;

@@ -1,5 +1,14 @@
 import { englishNamesOf } from '../../src/names';
-import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  openSignedIn,
+  takeFound,
+  test,
+} from '../../src/suite';
 import { pick } from './processo-form';
 
 const LOOKUPS = /\/api\/(Dropdown|Team|Company|User\/FindByTipo|ReceitaCNPJ|Cep)/;
@@ -56,7 +65,7 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   await expect(page.getByText('Acesso negado')).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
-  await openAs(other, 'clientepf', new URL(address).pathname);
+  await openSignedIn(other, 'clientepf', new URL(address).pathname);
   await expect(other.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
   await other.context().close();
 });
@@ -65,7 +74,7 @@ test(
   'a client lands on its cases and opens one by its title at every width',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'clientepj', '/');
+    await openSignedIn(page, 'clientepj', '/');
     for (const [width, height] of [
       [390, 844],
       [768, 1024],
@@ -93,7 +102,7 @@ test('a session that expires in the middle of an 8,000-character follow-up keeps
 }) => {
   const address = '/processodetalhe/2/histdetalhe/0';
   const descricao = 'Audiência de instrução. '.repeat(400).slice(0, 8000);
-  await openAs(page, 'colaborador', address);
+  await openSignedIn(page, 'colaborador', address);
   await pick(page, 'Tipo de Acompanhamento', 'Audiência');
   await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
   await page.getByLabel('Descrição').fill(descricao);
@@ -126,10 +135,10 @@ test('two people change the same case: the second sees what the first one did, a
   browser,
   suite,
 }) => {
-  await openAs(page, 'colaborador', '/processodetalhe/3');
+  await openSignedIn(page, 'colaborador', '/processodetalhe/3');
   await page.getByLabel('Observações').fill('Visto em audiência.');
   const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
-  await openAs(other, 'gestor', '/processodetalhe/3');
+  await openSignedIn(other, 'gestor', '/processodetalhe/3');
   await other.getByLabel('Pasta').fill('2026/9999');
   await other.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(other, 'Processo atualizado com sucesso!');
@@ -158,7 +167,7 @@ test(
   'addresses without a valid id lead to the list, which says so',
   { tag: '@screen' },
   async ({ page, suite }) => {
-    await openAs(page, 'colaborador', '/processodetalhe/abc/hist');
+    await openSignedIn(page, 'colaborador', '/processodetalhe/abc/hist');
     await expect(page.getByText('ID do processo inválido.')).toBeVisible();
     await expect(page).toHaveURL(`${suite.url}/processos`);
     for (const path of [
@@ -175,7 +184,7 @@ test(
 
 test('the keyboard is enough from the list to a saved follow-up', { tag: '@screen' }, async ({ page }) => {
   test.slow();
-  await openAs(page, 'colaborador', '/processos?search=tupa&sort=titulo');
+  await openSignedIn(page, 'colaborador', '/processos?search=tupa&sort=titulo');
   await page.getByRole('row').nth(1).waitFor();
   const { keyboard } = page;
   const tabTo = async (name: string | RegExp, role: 'link' | 'textbox' | 'combobox' | 'button') => {
@@ -202,10 +211,10 @@ test('the keyboard is enough from the list to a saved follow-up', { tag: '@scree
   await page.getByLabel('Descrição').waitFor();
   await tabTo('Tipo de Acompanhamento', 'combobox');
   await keyboard.type('despacho');
-  await keyboard.press('Enter');
+  await takeFound(page, 'Despacho');
   await tabTo('Executor da Ação', 'combobox');
   await keyboard.type('camila');
-  await keyboard.press('Enter');
+  await takeFound(page, /^Camila/);
   await tabTo('Descrição', 'textbox');
   await keyboard.type('Feito sem o mouse.');
   await tabTo('Salvar', 'button');
@@ -231,7 +240,7 @@ for (const width of [1440, 768, 390]) {
   test(`every screen is accessible and fits at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 844 });
-    await openAs(page, 'colaborador', '/processos');
+    await openSignedIn(page, 'colaborador', '/processos');
     await page.getByText(/^1 - \d+ de \d+$/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -250,7 +259,7 @@ test(
   { tag: '@screen' },
   async ({ page, suite }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAs(page, 'colaborador', '/processos?search=tupa');
+    await openSignedIn(page, 'colaborador', '/processos?search=tupa');
     const card = page.getByRole('list', { name: 'Processos' }).getByRole('listitem').first();
     await expect(card.getByRole('term')).toHaveText(['Status', 'Processo (CNJ)', 'Cliente', 'Próximo prazo']);
     await card.getByRole('link').first().click();

@@ -1,10 +1,17 @@
-import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  test,
+} from '../../src/suite';
 import { pick } from './processo-form';
 
 test('a publication in the inbox becomes a follow-up and a deadline of its case', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, 'gestor', `/publicacoes?search=${encodeURIComponent('contestação')}`);
+  await openSignedIn(page, 'gestor', `/publicacoes?search=${encodeURIComponent('contestação')}`);
   const linha = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^Escolher/ }) });
   await expect(linha).toHaveCount(1);
   const processo = (await linha.locator('a[href^="/processodetalhe/"]').getAttribute('href')) ?? '';

@@ -4,7 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  openAs,
+  openSignedIn,
   signIn,
   test,
 } from '../../src/suite';
@@ -24,7 +24,7 @@ for (const width of [1440, 390])
           .getByRole('main')
           .getByRole(width < 768 ? 'listitem' : 'row')
           .filter({ hasText: text });
-      await openAs(page, 'admin', '/processonovo');
+      await openSignedIn(page, 'admin', '/processonovo');
       await fillProcesso(page, { titulo: TITULO, caso: 'Processo originário (Principal)' });
       await page.getByRole('button', { name: 'Salvar' }).click();
       await dismiss(page, 'Processo criado com sucesso!');
@@ -85,7 +85,7 @@ for (const { width, QUEM } of ESQUECIDOS)
       await expectAccessible(page);
 
       const admin = await (await browser.newContext({ baseURL: suite.url })).newPage();
-      await openAs(admin, 'admin', '/caixa-de-saida');
+      await openSignedIn(admin, 'admin', '/caixa-de-saida');
       const link = admin.getByRole('listitem').filter({ hasText: QUEM }).getByRole('link');
       // Mail is sent every few seconds.
       await expect(async () => {

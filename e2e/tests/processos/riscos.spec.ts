@@ -1,11 +1,11 @@
-import { dismiss, expect, openAs } from '../../src/suite';
+import { dismiss, expect, openSignedIn } from '../../src/suite';
 import { ask, atBothWidths, box, expectWell, findCase, lastMonth } from './passos-de-custas';
 import { pick } from './processo-form';
 
 atBothWidths(
   'a risk is assessed, provisioned by a calculation that is shown line by line, and reported',
   async (page) => {
-    await openAs(page, 'gestor', '/processos');
+    await openSignedIn(page, 'gestor', '/processos');
     const { id } = await findCase(page, async (caso) => {
       const risco = await ask<{ avaliacoes: unknown[]; movimentos: unknown[] }>(page, `/CaseRisk/${caso.id}`);
       return risco.avaliacoes.length + risco.movimentos.length === 0;
@@ -59,7 +59,7 @@ atBothWidths(
 atBothWidths(
   'an index is brought up to the month that ended last from the central bank, or it is said why not',
   async (page) => {
-    await openAs(page, 'admin', '/riscos');
+    await openSignedIn(page, 'admin', '/riscos');
     const indices = page.getByRole('region', { name: 'Índices publicados' });
     const ipca = indices
       .getByRole('row')

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../src/pdf-of';
-import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  test,
+} from '../../src/suite';
 import { phone } from '../../src/topology';
 
 const open = async (page: Page, titulo: string, item: string) => {
@@ -17,7 +24,7 @@ for (const width of [1440, 390])
       await page.setViewportSize({ width, height: 900 });
       const titulo = `Contrato lido a ${width}`;
       const file = (buffer: Buffer) => ({ name: `${titulo}.pdf`, mimeType: 'application/pdf', buffer });
-      await openAs(page, 'colaborador', '/processodetalhe/4/docs');
+      await openSignedIn(page, 'colaborador', '/processodetalhe/4/docs');
       await page
         .getByLabel('Enviar documentos')
         .setInputFiles([

@@ -1,5 +1,5 @@
 import { CEPS } from '../../src/stand-ins';
-import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+import { dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 import { choosePerRow, clear, fillProcesso, NUMERO, pick, remove, search } from './processo-form';
 
 const TITULO = 'Equiparação salarial – Olívia Matos';
@@ -9,7 +9,7 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
   page,
 }) => {
   test.setTimeout(300_000);
-  await openAs(page, 'colaborador', '/processos');
+  await openSignedIn(page, 'colaborador', '/processos');
 
   await test.step('it is opened', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Início de um Processo' }).click();

@@ -1,10 +1,10 @@
-import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+import { dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 
 test(
   'the bell leads to what one was told; what is read here is read, and how one is told is kept',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'colaborador', '/home');
+    await openSignedIn(page, 'colaborador', '/home');
     await page.getByRole('link', { name: /^Avisos/ }).click();
     await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
     const list = page.getByRole('list', { name: 'Avisos' });

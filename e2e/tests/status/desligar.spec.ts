@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { expect, expectAccessible, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
 import { phone } from '../../src/topology';
 
 // If an installation allows it, an administrator switches a module off from the browser.
@@ -24,7 +24,7 @@ for (const [width, height] of [
     phone(width),
     async ({ page, browser, suite }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'admin', '/status');
+      await openSignedIn(page, 'admin', '/status');
       try {
         await page.getByRole('button', { name: 'Desligar Agenda', exact: true }).click();
         const question = page.getByRole('alertdialog', { name: 'Desligar Agenda?' });
@@ -38,7 +38,7 @@ for (const [width, height] of [
         await expectNoSidewaysScroll(page);
 
         const other = await browser.newPage({ baseURL: suite.url });
-        await openAs(other, 'colaborador', '/agenda');
+        await openSignedIn(other, 'colaborador', '/agenda');
         await expect(other.getByRole('heading', { name: 'Módulo Agenda desligado' })).toBeVisible();
         await expect(other.getByText(REASON)).toBeVisible();
 

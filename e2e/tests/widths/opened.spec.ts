@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { flawsOf } from '../../src/flaws';
 import { englishNamesOf } from '../../src/names';
-import { expect, openAs, test } from '../../src/suite';
+import { expect, openSignedIn, test } from '../../src/suite';
 
 const WIDTHS = [320, 1440];
 
@@ -96,7 +96,7 @@ for (const width of WIDTHS)
     test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await openAs(page, 'admin', '/home');
+    await openSignedIn(page, 'admin', '/home');
     const found: string[] = [];
     for (const { what, at, press, shown } of OPENED) {
       await page.goto(at);

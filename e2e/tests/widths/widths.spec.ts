@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { flawsOf } from '../../src/flaws';
 import { englishNamesOf } from '../../src/names';
-import { expect, openAs, test } from '../../src/suite';
+import { expect, openSignedIn, test } from '../../src/suite';
 
 /** From a phone to a wide desktop in steps of 160, and the first width that is no phone's. */
 const WIDTHS = [320, 480, 640, 769, 800, 960, 1120, 1280, 1440, 1600, 1760, 1920];
@@ -156,7 +156,7 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
   ] as const)
     test(area, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openAs(page, who, '/home');
+      await openSignedIn(page, who, '/home');
       const caso = await firstCase(page);
       const found: string[] = [];
       for (const address of addresses.map((each) => each.replace('{caso}', caso))) {
