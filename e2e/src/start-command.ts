@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeScratchFolder } from '../../embedded-postgres/src/testing/scratch-folder';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -52,12 +52,12 @@ export function runStart(env: Record<string, string>, command: 'start' | 'produc
   return { child, ready, ended, output: () => output };
 }
 
-/** Folders for one firm, removed by `remove`. */
+/** Folders for one firm, removed by `remove`; in memory if there is room, because its database syncs every change to disk. */
 export async function freshFolders(): Promise<{
   env: { FORO_DATA_DIR: string; FORO_SITE_DIR: string };
   remove: () => Promise<void>;
 }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'foro-start-'));
+  const folder = makeScratchFolder('foro-start-');
   return {
     env: { FORO_DATA_DIR: path.join(folder, 'data'), FORO_SITE_DIR: path.join(folder, 'site') },
     remove: () => rm(folder, { recursive: true, force: true }),
