@@ -11,6 +11,6 @@ export default {
     .filter((folder) => existsSync(fromRoot(folder, 'jest.config.mjs')))
     .map((folder) => `<rootDir>/${folder}`),
   maxWorkers: 2,
-  // A project's own is not heeded when several are run from here.
-  testTimeout: 30_000,
+  // A project's own is not heeded when several are run from here. Only a test that hangs takes so long.
+  testTimeout: 120_000,
 };

@@ -55,10 +55,10 @@ class MessageChannelStandIn {
 
 // A file of screen tests may still request the node environment.
 if (typeof window !== 'undefined') {
-  // The package's own copy of the library, which its tests use. On a slow machine a screen needs more than
-  // the default of one second to settle.
+  // The package's own copy of the library, which its tests use. A screen of a file's first test compiles its lazy
+  // pages, and a shared machine may stall for seconds: that is no failure, and a result that never appears still is.
   const { configure } = createRequire(expect.getState().testPath)('@testing-library/react');
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: 30_000 });
   Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });
   window.ResizeObserver ??= ObserverStandIn;
   window.IntersectionObserver ??= ObserverStandIn;

@@ -5,7 +5,7 @@ import { setApiBase } from '@foro/shared/http';
 import { startSession, STORAGE_KEYS, useSession } from '@foro/shared/session';
 import { buildProfile, buildToken, http, HttpResponse, resetSession } from '@foro/shared/testing';
 import { EMPTY_REGISTRY } from '@foro/shared/federation';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noteReached } from '../offline/connection';
@@ -39,9 +39,6 @@ export const emptyRegistry = http.get('/registry.json', () =>
 
 /** The server is reachable for requests that follow a failure. */
 export const reachable = http.head('/config.json', () => new HttpResponse(null));
-
-// The first test of a file compiles the lazy pages that it opens.
-configure({ asyncUtilTimeout: 5_000 });
 
 const beacons: Blob[] = [];
 Object.defineProperty(navigator, 'sendBeacon', {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
@@ -12,9 +12,6 @@ import { type OfferedPiece, type PieceComponent, type SlotHost, SlotHostContext 
 import { ThemeProvider } from '../ui/core/theme-provider';
 import { closeDialogs } from '../ui/dialogs/dialog-store';
 import { resetSession, signInAs } from './build-session';
-
-// A slow machine is no failure; a result that never appears still is.
-configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderRouteOptions {
   /** Address to open, with its query. */
