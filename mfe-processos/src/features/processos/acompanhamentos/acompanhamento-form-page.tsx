@@ -9,7 +9,7 @@ import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useIsStaff } from '@foro/shared/session';
 import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
-import { Navigate } from 'react-router-dom';
+import { LeadAway } from '../detalhe/lead-away';
 import { RESUMO_KEY } from '../processos-api';
 import { AcompanhamentoReading } from './acompanhamento-reading';
 import {
@@ -40,7 +40,7 @@ export default function AcompanhamentoFormPage() {
   const id = useRecordId('idHistorico');
   const list = `/processodetalhe/${idProcesso}/hist`;
   const isStaff = useIsStaff();
-  if (!isStaff && !id) return <Navigate to={list} replace />;
+  if (!isStaff && !id) return <LeadAway to={list} />;
   if (!isStaff && id) return <AcompanhamentoReading id={id} idProcesso={idProcesso} backTo={list} />;
   return (
     <FormPage

@@ -5,7 +5,8 @@ import { type RecentNote, useNoteRecent } from '@foro/shared/search';
 import { useIsStaff } from '@foro/shared/session';
 import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { LeadAway } from '../detalhe/lead-away';
 import { CustaFields } from './custa-fields';
 import { CustaReading } from './custa-reading';
 import './custas-totais.css';
@@ -40,7 +41,7 @@ export default function CustaFormPage() {
   const trava = query.data?.trava ?? null;
   const isRead = !isStaff || (trava !== null && trava !== 'aPagar');
   useNoteRecent(isRead && query.data ? recentOf(query.data) : null, useLocation().pathname);
-  if (!isStaff && !id) return <Navigate to={list} replace />;
+  if (!isStaff && !id) return <LeadAway to={list} />;
   if (isRead) return <CustaReading query={query} backTo={list} />;
   return (
     <FormPage

@@ -2,7 +2,7 @@ import { formatCnpj, formatCpf } from '@foro/shared/format';
 import { processOpositorFormSchema } from '@foro/shared/contracts/process-opositor-form';
 import { useIsStaff } from '@foro/shared/session';
 import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
-import { Navigate } from 'react-router-dom';
+import { LeadAway } from '../detalhe/lead-away';
 import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { ParteContrariaForm } from './parte-contraria-form';
 import { parteContrariaValues } from './parte-contraria-values';
@@ -18,7 +18,7 @@ export default function ParteContrariaFormPage() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const id = useRecordId('idContraria');
   const list = `/processodetalhe/${idProcesso}/contraria`;
-  if (!useIsStaff()) return <Navigate to={list} replace />;
+  if (!useIsStaff()) return <LeadAway to={list} />;
   return (
     <FormPage
       title={id === 0 ? 'Nova Parte Contrária' : 'Parte Contrária'}
