@@ -33,7 +33,7 @@ const toCompile = [
 ];
 
 const compile = (parser) => [
-  require.resolve('@swc/jest'),
+  path.join(root, 'scripts/jest/transform.cjs'),
   {
     swcrc: false,
     sourceMaps: 'inline',
