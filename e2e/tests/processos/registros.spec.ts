@@ -100,6 +100,7 @@ for (const { width, QUEM } of ESQUECIDOS)
       await page.getByRole('textbox', { name: 'Confirmar nova senha' }).fill(NOVA);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Guardar senha' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Senha trocada.' })).toBeVisible();
       await page.getByRole('link', { name: 'Ir para a entrada' }).click();
       await signIn(page, QUEM, NOVA);
 
