@@ -130,3 +130,20 @@ export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
     'plan_cache_mode=force_generic_plan',
   ],
 };
+
+/**
+ * A case and the records that it carries: the trash removes many of them. PostgreSQL looks for each in every
+ * table that refers to it, deleted rows included.
+ */
+export const REMOVED_WITH_A_CASE = [
+  'acompanhamento',
+  'compromisso',
+  'compromisso_participante',
+  'contrato_honorario',
+  'documento',
+  'documento_compartilhamento',
+  'lancamento',
+  'prazo',
+  'processo',
+  'publicacao',
+];

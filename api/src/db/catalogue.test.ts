@@ -6,6 +6,7 @@ import {
   DEFINER_SETTINGS,
   NO_SECRETS,
   READ_BY_DEFINERS,
+  REMOVED_WITH_A_CASE,
   SECRET,
   WITHOUT_HISTORY,
   WITHOUT_TENANT,
@@ -237,5 +238,20 @@ describeOnEngines('the catalogue', (engine) => {
       ]);
     const owners = keys.filter(({ target }) => target === 'grupo').map(({ name }) => name.split(':')[0]);
     expect([...new Set(owners)].sort()).toEqual(tables);
+  });
+
+  it('has an index of all rows for every reference to a record that the trash removes', async () => {
+    const references = await ask(
+      `select format('%s: %s', r.origem, r.coluna) as name, r.alvo as target, exists (
+          select from pg_index i where i.indrelid = r.conrelid and (i.indkey::int2[])[0:cardinality(r.conkey) - 1] @> r.conkey
+            and coalesce(pg_get_expr(i.indpred, i.indrelid), '') in ('', format('(%I IS NOT NULL)', r.coluna))
+        ) as indexed
+        from (select o.conrelid, o.conkey, o.conrelid::regclass::text as origem, o.confrelid::regclass::text as alvo, a.attname as coluna
+          from pg_constraint o join pg_attribute a on a.attrelid = o.conrelid and a.attnum = o.conkey[cardinality(o.conkey)]
+          where o.contype = 'f' and o.connamespace = 'public'::regnamespace) r order by 1`,
+    );
+    const asked = references.filter(({ target }) => REMOVED_WITH_A_CASE.includes(String(target)));
+    expect(asked.length).toBeGreaterThan(30);
+    expect(asked.filter(({ indexed }) => indexed !== true).map(({ name }) => name)).toEqual([]);
   });
 });
