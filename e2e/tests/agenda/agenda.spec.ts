@@ -9,13 +9,7 @@ import {
   openSignedIn,
   test,
 } from '../../src/suite';
-import { calendario, CRIADO, fillCompromisso, salvar } from './passos-de-compromisso';
-
-/**
- * Waits for another remote's contribution to the calendar, because it may fill further days beyond their
- * space.
- */
-const camada = (page: Page) => page.waitForResponse(/\/api\/ProcessCost\/Due\?/);
+import { calendario, camada, CRIADO, fillCompromisso, salvar } from './passos-de-compromisso';
 
 /** Drags something to the middle of something else, as a hand does. */
 async function dragTo(page: Page, what: Locator, where: Locator) {
@@ -75,15 +69,22 @@ test('a commitment goes from the calendar through the form and back: made, share
   expect(page.url()).toBe(address);
 
   await page.getByRole('link', { name: 'Voltar' }).click();
+  await calendario(page).waitFor();
+  // A layer that arrives while the hand drags would move the days under it.
+  const ofJanuary = camada(page, '2026-12-27');
   await page.goto('/agenda?data=2027-01-01');
+  await ofJanuary;
   const evento = { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ };
   const noDia = (dia: string) =>
     page.locator(`.fc-daygrid-body [data-date="${dia}"]`).getByRole('link', evento);
   await dragTo(page, noDia('2027-01-20'), page.locator('.fc-daygrid-body [data-date="2027-01-21"]'));
   await expect(page.getByText('Compromisso movido para 21/01/2027 10:00.')).toBeVisible();
+  const desfazer = page.getByRole('button', { name: 'Desfazer' });
+  // The message stays while it has the focus.
+  await desfazer.focus();
   await expect(noDia('2027-01-21')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await desfazer.click();
   await expect(noDia('2027-01-20')).toBeVisible();
   await calendario(page).getByRole('link', evento).click();
   await expect(page).toHaveURL(address);
@@ -130,7 +131,10 @@ test(
     const ofMonth = camada(page);
     await openSignedIn(page, 'admin', '/agenda?visao=mes');
     await ofMonth;
-    const more = page.getByRole('button', { name: /^Mostrar mais/ }).first();
+    const first = page.getByRole('button', { name: /^Mostrar mais/ }).first();
+    // By its day, because another day may get one as the layer is drawn.
+    const dia = await first.evaluate((line) => line.closest('[data-date]')?.getAttribute('data-date') ?? '');
+    const more = page.locator(`[data-date="${dia}"]`).getByRole('button', { name: /^Mostrar mais/ });
     await expect.poll(async () => (await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await more.focus();
     await page.keyboard.press('Enter');
@@ -181,10 +185,16 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     await openSignedIn(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
-    const lane = await page.locator('.fc-timegrid-slot-lane[data-time="14:00:00"]').boundingBox();
-    const day = await page.locator('.fc-timegrid-col[data-date="2027-03-12"]').boundingBox();
-    if (!lane || !day) throw new Error('The week has no such hour');
-    await page.mouse.click(day.x + day.width / 2, lane.y + lane.height / 2);
+    const day = page.locator('.fc-timegrid-col[data-date="2027-03-12"]');
+    // The hour's place in the day's column, read at once: the calendar scrolls to the morning as it opens, and
+    // whole days of a layer move the hours down.
+    const position = await day.evaluate((column) => {
+      const lane = document.querySelector('.fc-timegrid-slot-lane[data-time="14:00:00"]');
+      if (!lane) throw new Error('The week has no such hour');
+      const [box, { top, height }] = [column.getBoundingClientRect(), lane.getBoundingClientRect()];
+      return { x: box.width / 2, y: top - box.top + height / 2 };
+    });
+    await day.click({ position });
     await expect(page).toHaveURL(/\/agenda\?/);
     const dial = page.getByRole('spinbutton', { name: 'Horário do novo compromisso' });
     await expect(dial).toHaveAttribute('aria-valuetext', '12/03/2027 14:00');

@@ -8,6 +8,7 @@ import {
   openSignedIn,
   test,
 } from '../../src/suite';
+import { camada } from './passos-de-compromisso';
 
 // At 1440 pixels `agenda.spec.ts` moves it by mouse.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -40,7 +41,10 @@ test('a commitment is moved by a long press on a phone, and taken back', async (
     page,
     'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...',
   );
+  // A layer that arrives while the finger presses would move the hours under it.
+  const ofDays = camada(page);
   await page.goto('/agenda?visao=semana&data=2027-04-07');
+  await ofDays;
   const evento = (dia: string) =>
     page
       .locator(`.fc-timegrid-col[data-date="${dia}"]`)
