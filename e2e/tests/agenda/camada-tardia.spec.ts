@@ -78,6 +78,7 @@ test.describe('the line for the rest of a day', () => {
       await more.focus();
       await page.keyboard.press('Enter');
       const popup = page.getByRole('dialog');
+      await expect(popup.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Tab');
       const second = popup.getByRole('link').nth(1);
       await expect(second).toBeFocused();
