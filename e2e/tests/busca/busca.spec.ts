@@ -17,9 +17,15 @@ const list = (page: Page) => palette(page).getByRole('listbox');
 const active = (page: Page) => palette(page).locator('[role="option"][aria-selected="true"]');
 const group = (page: Page, name: string) => palette(page).getByRole('group', { name });
 
-/** Opens the search by a key and waits until it is ready. */
-async function open(page: Page, key = 'Control+k'): Promise<void> {
+/** Presses the search's key once the page has its heading: the greeting comes before anybody listens. */
+async function pressKey(page: Page, key = 'Control+k'): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press(key);
+}
+
+/** Opens the search by a key and waits until it is ready. */
+async function open(page: Page, key?: string): Promise<void> {
+  await pressKey(page, key);
   await list(page).waitFor();
   await expect(field(page)).toBeFocused();
 }
@@ -216,7 +222,7 @@ test(
       await route.abort();
     });
     await openSignedIn(page, 'colaborador', '/home');
-    await page.keyboard.press('Control+k');
+    await pressKey(page);
     await expect(palette(page).getByRole('status')).toHaveText('Carregando...');
     await page.keyboard.type('minha a');
     release();
