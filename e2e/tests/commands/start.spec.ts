@@ -13,9 +13,10 @@ test.afterAll(() => folders.remove());
 test('serves the suite, shows address, accounts and data, refuses a second one, and ends cleanly on Ctrl-C', async () => {
   const first = runStart(folders.env);
   const address = await first.ready;
+  // What it prints arrives by another way than the message that it is ready.
+  await expect.poll(first.output).toContain(`Dados em ${folders.env.FORO_DATA_DIR}`);
   expect(first.output()).toContain(`Foro pronto em ${address}`);
   expect(first.output()).toContain('admin@foro.dev');
-  expect(first.output()).toContain(`Dados em ${folders.env.FORO_DATA_DIR}`);
   const answer = await fetch(`${address}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
