@@ -54,7 +54,7 @@ export async function expectNoLoop(
     return front.asked(/^\/mfe\//) - asked;
   };
   // In idle time the page may preload the modules that the person may open, once, one after the other.
-  await expect.poll(askedInAMinute).toBe(0);
+  await expect.poll(askedInAMinute, { timeout: 60_000 }).toBe(0);
   expect(loads()).toBe(before);
   expect(front.asked(ENTRY)).toBeLessThanOrEqual(TRIES + ASKED_BEFORE);
 }
