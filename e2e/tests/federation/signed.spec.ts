@@ -38,6 +38,9 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
+// A registry that is still on its way would fail in its handler as the page closes.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 for (const [what, change, reason] of [
   ['that was altered by one letter', altered, 'alterado depois de assinado'],
   ['that a foreign key signed', signedByAnother, 'uma chave que esta versão não conhece'],
