@@ -32,6 +32,7 @@ for (const [width, height] of [
         await expect(question.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true');
         await expectAccessible(page);
         await question.getByRole('button', { name: 'Cancelar' }).click();
+        await expect(question).toBeHidden();
 
         await turn(page, 'Desligar', REASON);
         await expect(page.getByRole('button', { name: 'Ligar Agenda', exact: true })).toBeVisible();

@@ -57,7 +57,6 @@ test("a remote's own development server serves it to a deployment", async ({ pag
     // The policy also allows its socket, which reloads the page after a change.
     const socket = page.waitForEvent('websocket', {
       predicate: (opened) => opened.url().startsWith(server.url.replace('http', 'ws')),
-      timeout: 60_000,
     });
     await signIn(page, 'admin');
     await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(

@@ -79,5 +79,5 @@ test('idle time fetches what the role may open, and the calendar of nobody who d
     `${name} remote-entry`,
     `${name} routes`,
   ]);
-  await expect.poll(() => asked.toSorted(), { timeout: 30_000 }).toEqual(open.sort());
+  await expect.poll(() => asked.toSorted(), { timeout: 90_000 }).toEqual(open.sort());
 });
