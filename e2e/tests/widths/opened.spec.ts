@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { flawsOf } from '../../src/flaws';
+import { lastingFlawsOf } from '../../src/flaws';
 import { englishNamesOf } from '../../src/names';
 import { expect, openSignedIn, test } from '../../src/suite';
 
@@ -93,7 +93,7 @@ const OPENED: readonly {
 
 for (const width of WIDTHS)
   test(`what opens over a screen is named in Portuguese and whole, at ${width} pixels`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await openSignedIn(page, 'admin', '/home');
@@ -102,7 +102,7 @@ for (const width of WIDTHS)
       await page.goto(at);
       await press(page);
       await shown(page).waitFor();
-      found.push(...(await flawsOf(page)).map((flaw) => `${what}: ${flaw}`));
+      found.push(...(await lastingFlawsOf(page)).map((flaw) => `${what}: ${flaw}`));
       found.push(...(await englishNamesOf(page)).map((name) => `${what}: named in English: "${name}"`));
     }
     expect(found).toEqual([]);
