@@ -46,12 +46,20 @@ export async function fillProcesso(
 }
 
 /**
- * Searches the list of cases, and waits for the results: otherwise a row of the previous list could disappear
- * under the pointer.
+ * Searches a list, and waits for the results: otherwise a row of the previous list could move or disappear
+ * under the pointer. The address alone says only that the search begins.
  */
 export async function search(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(text);
-  await page.waitForURL((url) => url.searchParams.get('search') === text);
+  const isSought = (address: string) => new URL(address).searchParams.get('search') === text;
+  const box = page.getByRole('searchbox', { name: 'Pesquisar' });
+  await box.waitFor();
+  // A list to which one returns still has its search.
+  if (!isSought(page.url())) {
+    const answered = page.waitForResponse((response) => isSought(response.url()));
+    await box.fill(text);
+    await answered;
+  }
+  await page.waitForURL((url) => isSought(url.href));
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
 }
 
