@@ -189,6 +189,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/**
+ * Waits until everything that the page requested is on it, in the page's own fonts: until then its parts move,
+ * and cannot be measured.
+ */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:visible, .foro-skeleton:visible')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 /** Presses Tab until the element has the focus; fails if it is never reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 120; step += 1) {

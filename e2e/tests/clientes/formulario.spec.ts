@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, openSignedIn, test } from '../../src/suite';
+import { expect, expectAccessible, openSignedIn, test, untilDrawn } from '../../src/suite';
 
 const SIZES = [
   [320, 700],
@@ -46,6 +46,7 @@ for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       await openSignedIn(page, 'admin', '/clientepfdetalhe/0');
       await page.getByLabel('Nome').waitFor();
+      await untilDrawn(page);
       const before = await placesOf(page);
       await page.getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText('Nome é obrigatório').first()).toBeVisible();
@@ -63,6 +64,7 @@ for (const [width, height] of SIZES) {
       await openSignedIn(page, 'admin', '/usuariodetalhe/0');
       const field = page.getByRole('textbox', { name: 'Senha', exact: true });
       await field.fill('segredosegredo');
+      await untilDrawn(page);
       const before = await placesOf(page);
       await page.getByRole('button', { name: 'Salvar' }).click();
       const message = page.getByText('Senha deve conter números, maiúsculas e caracteres especiais');
@@ -124,6 +126,8 @@ test.describe('on touch', () => {
       await openSignedIn(page, 'admin', '/processodetalhe/3/aux');
       const field = page.locator('.foro-field', { has: page.getByLabel('Estado', { exact: true }) });
       const cross = field.getByRole('button', { name: 'Limpar' });
+      await cross.waitFor();
+      await untilDrawn(page);
       // In the middle, because the form's buttons cover the window's lower edge.
       await cross.evaluate((place) => place.scrollIntoView({ block: 'center' }));
       await expect(cross).toHaveCSS('opacity', '1');

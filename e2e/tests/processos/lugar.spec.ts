@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  test,
+  untilDrawn,
+} from '../../src/suite';
 import { fillProcesso, remove, search } from './processo-form';
 
 const SIZES = [
@@ -34,6 +42,7 @@ test(
         const titulo = await last.innerText();
         await last.click();
         await page.getByRole('navigation', { name: 'Abas do processo' }).getByText('Custas').click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Custas' })).toBeVisible();
         await page.getByRole('main').getByRole('link', { name: 'Lista de Processos' }).click();
         await page.getByText(/^2 - \d+ de/).waitFor();
         expect(page.url()).toContain(LISTA);
@@ -75,7 +84,7 @@ test(
     for (const titulo of ['Manutenção de posse', 'Mandado de segurança – lugar']) {
       await search(page, titulo);
       await remove(page, titulo);
-      await page.getByRole('button', { name: 'OK' }).click();
+      await dismiss(page, 'Processo Excluído com Sucesso!');
     }
   },
 );
@@ -121,9 +130,13 @@ test('the table of cases has room for what it shows', { tag: '@screen' }, async 
       await page.reload();
       await page.getByRole('button', { name: fold }).waitFor();
       await table.getByRole('link').first().waitFor();
-      expect(
-        await page.locator('.foro-table-scroll').evaluate((place) => place.scrollWidth - place.clientWidth),
-      ).toBe(0);
+      await untilDrawn(page);
+      // The table follows its width a moment after it has its rows.
+      await expect
+        .poll(() =>
+          page.locator('.foro-table-scroll').evaluate((place) => place.scrollWidth - place.clientWidth),
+        )
+        .toBe(0);
       await expectNoSidewaysScroll(page);
       const title = await boxOf(table.getByRole('columnheader', { name: /Título/ }));
       if (width === 1440) expect(title.width).toBeGreaterThanOrEqual(280);
@@ -171,6 +184,7 @@ test(
         .getByRole('button', { name: /^Funções de/ })
         .first()
         .waitFor();
+      await untilDrawn(page);
       const heights = await page
         .locator('.foro-card')
         .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
@@ -208,10 +222,13 @@ test('the menu and the trail tell where one is inside a record', { tag: '@screen
     'aria-current',
     'true',
   );
-  await menu.getByRole('button', { name: 'Pessoa Física' }).click();
+  const pessoaFisica = menu.getByRole('button', { name: 'Pessoa Física' });
+  await pessoaFisica.click();
+  await expect(pessoaFisica).toHaveAttribute('aria-expanded', 'false');
   await page.reload();
-  await expect(menu.getByRole('button', { name: 'Pessoa Física' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(pessoaFisica).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await page.getByRole('button', { name: 'Expandir menu' }).waitFor();
   await menu.getByRole('button', { name: 'Agenda' }).click();
   await expect(menu.getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   openSignedIn,
   test,
+  untilDrawn,
 } from '../../src/suite';
 import { clear, pick } from './processo-form';
 
@@ -28,19 +29,20 @@ for (const [width, height] of WIDTHS) {
         await expect(card.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
       await expect(page.getByLabel('Status')).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await untilDrawn(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
-      // The distance by which the field moves equals the scrolled distance, whether the card folds meanwhile
-      // or not.
-      const field = page.getByLabel('Número CNJ');
-      const topOf = async () => (await field.boundingBox())?.y ?? Number.NaN;
+      // The field keeps its distance from the page's top, in one reading with the scrolled distance, whether
+      // the card folds meanwhile or not.
+      const topOf = () =>
+        page.getByLabel('Número CNJ').evaluate((field) => field.getBoundingClientRect().top + window.scrollY);
       const before = await topOf();
       const folded = page.getByTestId('cartao-dobrado');
       await expect(folded).toHaveCount(0);
       await page.evaluate(() => window.scrollTo(0, 600));
       await expect(folded).toBeVisible();
-      expect(before - (await topOf())).toBe(await page.evaluate(() => window.scrollY));
+      expect(await topOf()).toBe(before);
       const box = await folded.boundingBox();
       expect(box?.height).toBeLessThanOrEqual(width <= 768 ? 56 : 48);
       await expectNoSidewaysScroll(page);
@@ -61,6 +63,7 @@ test(
     const card = page.locator('.foro-panel', { hasText: 'Apropriação indébita' });
     await expect(card.getByRole('link', { name: 'Em andamento' })).toBeVisible();
     await expect(card.getByText('Responsável')).toHaveCount(0);
+    await untilDrawn(page);
     expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Mostrar mais do processo' }).click();
@@ -69,6 +72,7 @@ test(
     await page.goto('/processodetalhe/4/hist');
     await page.getByText('Responsável').waitFor();
     await page.getByRole('button', { name: 'Mostrar menos do processo' }).click();
+    await page.getByRole('button', { name: 'Mostrar mais do processo' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Mostrar mais do processo' }).waitFor();
     await expect(page.getByText('Responsável')).toHaveCount(0);
@@ -84,6 +88,7 @@ test(
     await page.getByRole('link', { name: 'Em andamento' }).first().click();
     await expect(page.getByLabel('Status')).toBeFocused();
     await page.waitForLoadState('networkidle');
+    await untilDrawn(page);
     const height = await page
       .getByRole('heading', { level: 1, name: 'Processo' })
       .evaluate((heading) => heading.closest('.foro-page')?.getBoundingClientRect().height ?? Infinity);
