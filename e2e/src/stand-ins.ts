@@ -101,7 +101,6 @@ export async function startStandIns(): Promise<{ env: Record<string, string>; st
       FORO_CEP_URL: `${base}/ws`,
       FORO_RECEITA_CNPJ_URL: `${base}/v1/cnpj`,
       FORO_SGS_URL: `${base}/sgs`,
-      FORO_LOOKUP_TIMEOUT_MS: '2000',
     },
     stop: async () => {
       server.closeAllConnections();

@@ -84,7 +84,8 @@ test('a CNPJ that cannot be looked up says so, and the form can be filled by han
   ] as const) {
     await cnpj.fill(number);
     await cnpj.blur();
-    await expect(page.getByText(message)).toBeVisible();
+    // One is not answered, so it takes as long as the API's time limit.
+    await expect(page.getByText(message)).toBeVisible({ timeout: 40_000 });
     await expect(page.getByLabel('Razão Social')).toHaveValue('Feita à mão Ltda');
   }
   await page.getByLabel('Nome Fantasia').fill('Feita à mão');
