@@ -24,6 +24,18 @@ const tokenOf = (page: Page) =>
       .find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)),
   );
 
+/**
+ * Offers 'Desfazer' for a minute: on a slow machine its ten seconds may pass before the pointer is on it.
+ */
+const prolongUndo = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (call: TimerHandler, delay?: number, ...given: unknown[]) =>
+        later(call, delay === 10_000 ? 60_000 : delay, ...given),
+    });
+  });
+
 /** Chooses from the menu of the only person in the list of users. */
 async function chooseFuncao(page: Page, nome: string, funcao: string): Promise<void> {
   await page.getByRole('button', { name: `Funções de ${nome}` }).click();
@@ -104,6 +116,7 @@ for (const width of [1440, 390]) {
         .getByRole('main')
         .getByRole(width < 768 ? 'listitem' : 'row')
         .filter({ hasText: nome });
+      await prolongUndo(page);
       await openSignedIn(page, 'admin', '/usuarios');
       await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
       await expect(page.getByText('1 - 1 de 1')).toBeVisible();
@@ -122,6 +135,7 @@ for (const width of [1440, 390]) {
       const other = await (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
       await openSignedIn(other, 'gestor', '/usuarios');
       await other.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
+      await expect(other.getByText('1 - 1 de 1')).toBeVisible();
       await other.getByRole('link', { name: nome }).click();
       await other.getByLabel('Complemento').fill(`Sala ${width}`);
       await other.getByRole('button', { name: 'Salvar' }).click();
