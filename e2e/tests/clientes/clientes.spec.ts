@@ -34,6 +34,8 @@ test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", 
   await expect(row).toContainText('123.456.789-09');
   await expect(row).toContainText('Não');
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('123.456.789-09');
+  await page.waitForURL((url) => url.searchParams.get('search') === '123.456.789-09');
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('1 - 1 de 1')).toBeVisible();
 
   await row.getByRole('button', { name: /Funções/ }).click();
@@ -91,6 +93,7 @@ test('a PJ client goes from the form through its accesses to deletion', async ({
 
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('zz.zzz.zzz/zzzz-62');
   const row = page.getByRole('row', { name: /Zênite Quântica/ });
+  await expect(page.getByText('1 - 1 de 1')).toBeVisible();
   await expect(row).toContainText('ZZ.ZZZ.ZZZ/ZZZZ-62');
   await row.getByRole('button', { name: /Funções/ }).click();
   await page.getByRole('menuitem', { name: 'Adicionar Usuários' }).click();
