@@ -3,11 +3,11 @@ import { atBothWidths, box, expectWell, findCase, lancamentos, lastMonth } from 
 import { pick, search } from './processo-form';
 
 const SALVO = 'Custo do Processo salvo com sucesso!';
-const mes = lastMonth();
 
 atBothWidths(
   'a month is closed: its lines are reversed alone, until it is opened again',
   async (page, width) => {
+    const mes = lastMonth();
     const custo = `Autenticação em cartório a ${width}`;
     await openSignedIn(page, 'gestor', '/processos');
     const { id } = await findCase(page, () => true);
