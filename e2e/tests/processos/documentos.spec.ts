@@ -116,7 +116,8 @@ test('a large file whose connection is lost waits for it, and goes on by itself 
   await expect(page.getByText(/^Sem conexão\. O envio continua de onde parou/)).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(false);
-  await expect(page.getByRole('row', { name: /Laudo pericial/ })).toBeVisible();
+  // Nine megabytes take a slow machine longer than a list.
+  await expect(page.getByRole('row', { name: /Laudo pericial/ })).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: /^Funções de Laudo pericial/ }).click();
   expect(
     await downloaded(page, () => page.getByRole('menuitem', { name: 'Baixar', exact: true }).click()),
