@@ -22,12 +22,13 @@ beforeAll(() => {
 
 /** Another window of the browser with this many drafts; `heard` is what it was told to delete. */
 const channels: BroadcastChannel[] = [];
-function otherWindow(count: number) {
+function otherWindow(count: number, answersAfterMs = 0) {
   const heard: string[] = [];
   const channel = new BroadcastChannel('foro:trabalho');
   channels.push(channel);
   channel.onmessage = ({ data }: MessageEvent<{ kind: string; subject: string; asker: number }>) => {
-    if (data.kind === 'count') channel.postMessage({ kind: 'counted', count, asker: data.asker });
+    if (data.kind === 'count')
+      setTimeout(() => channel.postMessage({ kind: 'counted', count, asker: data.asker }), answersAfterMs);
     if (data.kind === 'forget') heard.push(data.subject);
   };
   return { heard, tell: (message: object) => channel.postMessage(message) };
@@ -41,7 +42,8 @@ async function open() {
   await screen.findByText('Ana Souza');
   return { ...view, leave: () => view.user.click(screen.getByRole('button', { name: 'Sair' })) };
 }
-const hasLeft = () => waitFor(() => expect(useSession.getState().endedBy).toBe('logout'));
+const hasLeft = () =>
+  waitFor(() => expect(useSession.getState().endedBy).toBe('logout'), { timeout: 10_000 });
 const question = () => screen.findByRole('alertdialog', { name: 'Sair e descartar o que não foi salvo?' });
 
 it('leaves without a question where all is saved, and forgets how the lists were left', async () => {
@@ -87,6 +89,56 @@ it('counts what other windows hold, and tells them to forget it', async () => {
   await user.click(screen.getByRole('button', { name: 'Sair e descartar' }));
   await hasLeft();
   await waitFor(() => expect(other.heard).toEqual(['1']));
+});
+
+describe('where the browser says how many windows there are', () => {
+  const held = new Set<string>();
+  beforeEach(() => {
+    // jsdom has no locks.
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+        request: async (name: string, _options: unknown, work: () => Promise<void>) => {
+          held.add(name);
+          await work();
+          held.delete(name);
+        },
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    held.clear();
+  });
+
+  it('waits for one that is slow to answer', async () => {
+    otherWindow(2, 600);
+    const { leave } = await open();
+    await waitFor(() => expect(held.size).toBe(1));
+    held.add('foro:janela:outra');
+    await leave();
+    await leave();
+    expect(await question()).toHaveTextContent('Há 2 formulários com alterações não salvas');
+  });
+
+  it('asks nobody where it is the only one', async () => {
+    // It holds no lock, so it is not there any more.
+    otherWindow(2);
+    const { leave } = await open();
+    await waitFor(() => expect(held.size).toBe(1));
+    await leave();
+    await hasLeft();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves without one that never answers', async () => {
+    const { leave } = await open();
+    held.add('foro:janela:congelada');
+    await leave();
+    await hasLeft();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
 });
 
 it('forgets what it holds when the person leaves in another window', async () => {

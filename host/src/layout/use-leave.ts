@@ -1,6 +1,7 @@
 import { signOut, useSession } from '@foro/shared/session';
 import { useDialogs } from '@foro/shared/ui/dialogs';
 import { countUnsavedEverywhere, forgetKeptEverywhere } from '@foro/shared/ui/kept';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 const leaveQuestion = (count: number) => ({
@@ -17,7 +18,8 @@ const leaveQuestion = (count: number) => ({
 export function useLeave() {
   const navigate = useNavigate();
   const dialogs = useDialogs();
-  return async () => {
+  const isAsking = useRef(false);
+  const leave = async () => {
     const count = await countUnsavedEverywhere();
     // The session may have ended meanwhile; its drafts are then kept for the same person.
     if (useSession.getState().status !== 'authenticated') return;
@@ -25,5 +27,10 @@ export function useLeave() {
     forgetKeptEverywhere();
     signOut();
     await navigate('/login', { replace: true });
+  };
+  return async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await leave().finally(() => (isAsking.current = false));
   };
 }
