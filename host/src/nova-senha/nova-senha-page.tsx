@@ -91,9 +91,12 @@ export function NovaSenha({ isConvite = false, heading, done, label, other }: No
           </Button>
         </form>
       )}
-      <Link to={issues.token ? other.to : '/login'} className="login-forgot">
-        {issues.token ? other.text : 'Ir para a entrada'}
-      </Link>
+      {/* Who left while it is being stored would be refused with the new password. */}
+      {!isWorking && (
+        <Link to={issues.token ? other.to : '/login'} className="login-forgot">
+          {issues.token ? other.text : 'Ir para a entrada'}
+        </Link>
+      )}
     </LoginFrame>
   );
 }

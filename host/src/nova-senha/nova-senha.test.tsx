@@ -73,6 +73,23 @@ describe('/senha', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
+  it('leads away once the password is stored, and not before: the login would refuse it', async () => {
+    let store = () => undefined as void;
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    server.use(
+      http.post('/api/auth/reset', async () => {
+        await stored;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderHost(`/senha#${TOKEN}`);
+    await type(user, 'Jabuticaba#93');
+    expect(await screen.findByRole('button', { name: 'Guardando...' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ir para a entrada' })).not.toBeInTheDocument();
+    store();
+    expect(await screen.findByRole('link', { name: 'Ir para a entrada' })).toBeVisible();
+  });
+
   it('offers another link where this one opens nothing any more, or was cut short', async () => {
     server.use(
       http.post('/api/auth/reset', () =>
