@@ -34,9 +34,15 @@ export default defineConfig({
     // Requests of a service worker bypass `page.route`, and its cache hides failures; tests/install allows
     // it.
     serviceWorkers: 'block',
-    // Without a film of each test, because recording it slows two cores down. The trace has the page's
-    // content anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Motion is seen on one stack; each dialog that fades in costs a test a third of a second.
+    contextOptions: { reducedMotion: isProduction ? 'no-preference' : 'reduce' },
+    // Actions and requests; recording the page's content at each action costs a tenth of the processors' time.
+    // FORO_E2E_TRACE=1 records that too.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env.FORO_E2E_TRACE === '1',
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
