@@ -196,7 +196,9 @@ export async function buildApp({
     lixeiraRoutes,
     tarefasRoutes,
   ]) {
-    await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
+    // Without a name, Fastify looks for the function among all modules that are loaded.
+    const named = Object.assign(routes, { [Symbol.for('fastify.display-name')]: routes.name });
+    await app.withTypeProvider<ZodTypeProvider>().register(named, { prefix: '/api' });
   }
   return app;
 }
