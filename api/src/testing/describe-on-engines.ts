@@ -102,7 +102,11 @@ async function createOnServer(template: TemplateName): Promise<TestDatabase> {
   const { postgres } = readEnginesEnvironment();
   if (postgres === null) throw new Error('no PostgreSQL server for this run');
   const name = `foro_teste_${randomBytes(6).toString('hex')}`;
-  await administer(postgres.url, `CREATE DATABASE ${name} TEMPLATE ${postgres.templates[template]}`);
+  // Copying its files takes half the time of writing each page to the log, which is the default.
+  await administer(
+    postgres.url,
+    `CREATE DATABASE ${name} TEMPLATE ${postgres.templates[template]} STRATEGY FILE_COPY`,
+  );
   return {
     options: { databaseUrl: withDatabase(postgres.url, name), dataDir: '' },
     remove: () => administer(postgres.url, `DROP DATABASE ${name} WITH (FORCE)`),
