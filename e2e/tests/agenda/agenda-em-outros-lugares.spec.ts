@@ -6,7 +6,7 @@ import {
   openSignedIn,
   test,
 } from '../../src/suite';
-import { CRIADO, fillCompromisso, salvar } from './passos-de-compromisso';
+import { calendario, CRIADO, fillCompromisso, salvar } from './passos-de-compromisso';
 
 for (const width of [390, 768, 1024, 1440]) {
   test.describe(`in a browser that speaks English, ${width} pixels wide`, () => {
@@ -71,7 +71,8 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
         await expect(page.locator('[data-date="2027-04-01"]').getByRole('link', { name: nome })).toHaveCount(
           0,
         );
-        await page.getByRole('button', { name: 'Dia', exact: true }).click();
+        await page.goto('/agenda?visao=dia&data=2027-03-31');
+        await expect(calendario(page).getByRole('link', { name: nome })).toBeVisible();
       },
     );
 
