@@ -34,17 +34,20 @@ function unprivilegedAccount() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+const makeTemporaryFolder = (prefix) => mkdtempSync(path.join(os.tmpdir(), prefix));
+
 /**
  * A PostgreSQL server in a temporary folder, reachable only by a socket; null if the machine has no server
  * programs. It ends, and its folder is deleted, with `stop` and with this process, even a killed one.
  *
  * @param settings lines of `postgresql.conf`: `['fsync=off']`
+ * @param makeFolder creates the folder, whose name begins with its argument
  */
-export async function startTemporaryPostgres(settings = []) {
+export async function startTemporaryPostgres(settings = [], makeFolder = makeTemporaryFolder) {
   const bin = findPostgres();
   if (bin === null) return null;
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'foro-pg-'));
+  const folder = makeFolder('foro-pg-');
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
   const run = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder } };
@@ -70,7 +73,7 @@ export async function startTemporaryPostgres(settings = []) {
     await ended;
   };
   try {
-    await waitUntilReady({ bin, folder });
+    await waitUntilReady({ bin, folder, shell });
   } catch (error) {
     await stop();
     throw error;
@@ -78,11 +81,11 @@ export async function startTemporaryPostgres(settings = []) {
   return { url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, bin, stop };
 }
 
-async function waitUntilReady({ bin, folder }) {
+async function waitUntilReady({ bin, folder, shell }) {
   for (const startedAt = Date.now(); ; await pause(100)) {
     const probe = spawn(path.join(bin, 'pg_isready'), ['-q', '-h', folder], { stdio: 'ignore' });
     if ((await new Promise((resolve) => probe.once('exit', resolve))) === 0) return;
-    if (Date.now() - startedAt > START_MS)
+    if (shell.exitCode !== null || Date.now() - startedAt > START_MS)
       throw new Error(
         `the temporary PostgreSQL server did not start: ${readFileSync(path.join(folder, 'log'), 'utf8')}`,
       );
