@@ -9,13 +9,13 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { signIn, startApi } from './servers/api.mjs';
 import { withLargeFirm } from './servers/large-firm.mjs';
+import { freePort } from '../scripts/stack/ports.mjs';
 import { measure } from './servers/measure.mjs';
 
 const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 6);
@@ -127,14 +127,6 @@ const fetchAll = (url, token) =>
         );
       })
       .once('error', reject);
-  });
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
   });
 
 /** Starts nginx on one folder; null where this machine has no nginx. */

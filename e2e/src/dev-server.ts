@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { freePort } from '../../scripts/stack/ports.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Time limit of a build from nothing, in milliseconds, on two cores that other programs use too. */
 const FIRST_BUILD = 150_000;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /**
  * Starts a remote's own development server, as its script `dev` (or with `--env federated`, `dev:federated`)

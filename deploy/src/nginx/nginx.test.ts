@@ -4,8 +4,9 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { freePort } from '../../../scripts/stack/ports.mjs';
 import { publishSite } from '../site/publish-site';
-import { brotliModule, freePort, nginxFrame, nginxProgram } from '../testing/nginx';
+import { brotliModule, nginxFrame, nginxProgram } from '../testing/nginx';
 import { renderGateway } from './gateway-config';
 import { prepareNginx } from './nginx.fixtures';
 

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../../scripts/stack/ports.mjs';
 import { buildGateway } from '../gateway/gateway';
 import { renderGateway } from '../nginx/gateway-config';
-import { freePort, nginxFrame, nginxProgram, startNginx } from './nginx';
+import { nginxFrame, nginxProgram, startNginx } from './nginx';
 
 export interface RunningGateway {
   port: number;

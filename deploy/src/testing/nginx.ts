@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const modules = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
@@ -17,15 +17,6 @@ export const nginxFrame = (scratch: string) => ({
   ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
   ...(brotliModule ? { brotliModule } : {}),
 });
-
-/** Finds a port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
