@@ -185,16 +185,16 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     await openSignedIn(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
-    const day = page.locator('.fc-timegrid-col[data-date="2027-03-12"]');
-    // The hour's place in the day's column, read at once: the calendar scrolls to the morning as it opens, and
+    const lane = page.locator('.fc-timegrid-slot-lane[data-time="14:00:00"]');
+    // The day's place in the hour's lane, read at once: the calendar scrolls to the morning as it opens, and
     // whole days of a layer move the hours down.
-    const position = await day.evaluate((column) => {
-      const lane = document.querySelector('.fc-timegrid-slot-lane[data-time="14:00:00"]');
-      if (!lane) throw new Error('The week has no such hour');
-      const [box, { top, height }] = [column.getBoundingClientRect(), lane.getBoundingClientRect()];
-      return { x: box.width / 2, y: top - box.top + height / 2 };
+    const position = await lane.evaluate((hour) => {
+      const day = document.querySelector('.fc-timegrid-col[data-date="2027-03-12"]');
+      if (!day) throw new Error('The week has no such day');
+      const [box, { left, width }] = [hour.getBoundingClientRect(), day.getBoundingClientRect()];
+      return { x: left - box.left + width / 2, y: box.height / 2 };
     });
-    await day.click({ position });
+    await lane.click({ position });
     await expect(page).toHaveURL(/\/agenda\?/);
     const dial = page.getByRole('spinbutton', { name: 'Horário do novo compromisso' });
     await expect(dial).toHaveAttribute('aria-valuetext', '12/03/2027 14:00');
