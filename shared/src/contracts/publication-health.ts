@@ -21,7 +21,7 @@ function checkPeriodo({ de, ate }: Periodo, context: z.core.$RefinementCtx) {
   else if (addDays(de, MAX_FETCH_DAYS) < ate) tell('de', `No máximo ${MAX_FETCH_DAYS} dias de uma vez`);
 }
 
-/** POST /Publication/fetch ('Buscar agora'): queries the sources for a period; by default, for the last five days. */
+/** POST /Publication/fetch ('Buscar agora'): queries the sources for a period; by default, since they were last read. */
 export const publicationFetchSchema = z
   .strictObject({ de: dateOnlySchema.optional(), ate: dateOnlySchema.optional() })
   .superRefine(checkPeriodo);

@@ -116,6 +116,7 @@ export const captura = pgTable(
     codigoHttp: smallint('codigo_http'),
     alvo: varchar('alvo', { length: 20 }).notNull().default(''),
     avancouEm: instante('avancou_em'),
+    avulsa: boolean('avulsa').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

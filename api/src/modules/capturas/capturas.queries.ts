@@ -43,7 +43,7 @@ export async function pruneCapturas(
   await tx.query(
     `delete from captura c where c.id_cliente = $1 and c.fonte = $2 and c.terminada_em < $3::timestamptz - make_interval(days => ${KEPT_DAYS[fonte]})
       and exists (select from captura d where d.id_cliente = $1 and d.fonte = c.fonte and d.alvo = c.alvo and d.id_oab is not distinct from c.id_oab
-        and d.situacao = 'feita' and d.id > c.id and d.ate >= c.ate)`,
+        and d.situacao = 'feita' and d.id > c.id and d.ate >= c.ate and (c.avulsa or not d.avulsa))`,
     [idCliente, fonte, now.toISOString()],
   );
 }

@@ -24,9 +24,8 @@ export function proximoHorario(now: Date): Date {
   return coming[0] ?? now;
 }
 
-/** The days of a run at this moment: the usual ones, or all since the last day that a good run covered. */
-export function janelaOf(now: Date, lidaAte: string | null = null): { de: string; ate: string } {
+/** The usual days of a run at this moment. */
+export function janelaOf(now: Date): { de: string; ate: string } {
   const ate = toDateOnly(now);
-  const usual = addDays(ate, 1 - JANELA_DIAS);
-  return { de: lidaAte !== null && lidaAte < usual ? lidaAte : usual, ate };
+  return { de: addDays(ate, 1 - JANELA_DIAS), ate };
 }

@@ -1,4 +1,5 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
+import type { PublicationFetch } from '@foro/shared/contracts/publication-health';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
@@ -7,6 +8,8 @@ import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/bu
 import type { EngineUnderTest } from '../../testing/describe-on-engines';
 import { createCapturador } from '../capturas/capturador';
 import { fonteDjen } from './fonte-djen';
+import { requestCaptura } from './request-captura.queries';
+import { readSaude } from './saude.queries';
 
 const MORNING = '2026-11-18T09:01:00Z';
 export const EMPTY: StandInAnswer = { body: paginaDoDjen([]) };
@@ -19,11 +22,10 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
   let answer: (query: URLSearchParams) => StandInAnswer;
   let clock: Date;
   let waited: number[];
+  const sourceOf = () => ({ url: standIn.url, paceMs: 1000, timeoutMs: 20_000, retryMs: 2000 });
   beforeAll(async () => {
     standIn = await startStandIn((path) => answer(new URL(path, 'http://djen').searchParams));
-    app = await buildTestApp(engine.database, {
-      djen: { url: standIn.url, paceMs: 1000, timeoutMs: 20_000, retryMs: 2000 },
-    });
+    app = await buildTestApp(engine.database, { djen: sourceOf() });
   });
   afterAll(async () => {
     await app.close();
@@ -34,13 +36,15 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
     engine.database.transaction('manutencao', (tx) => tx.query(text, values));
   const watch = (numero = '123456', uf = 'SP') =>
     maintain(
-      "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, $2, $3, $4, '2026-01-01', true)",
+      `insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa, data_inclusao)
+        values ($1, $2, $3, $4, '2026-01-01', true, '2026-01-01')`,
       [firma.idCliente, numero, uf, firma.usuarios.advogado.id],
     );
   beforeEach(async () => {
     await maintain('delete from captura');
     await maintain('delete from fonte_ritmo');
     await maintain('update oab_monitorada set ativa = false');
+    await maintain('update processo set numero_cnj = null where numero_cnj is not null');
     firma = await buildFirma(engine.database);
     await watch();
     standIn.asked.length = 0;
@@ -53,7 +57,7 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
     createCapturador({
       database: engine.database,
       log: { info: () => undefined, warn: () => undefined },
-      fonte: fonteDjen({ url: standIn.url, paceMs: 1000, timeoutMs: 20_000, retryMs: 2000 }, numerosPorVez),
+      fonte: fonteDjen(sourceOf(), numerosPorVez),
       privateNetworks: [],
       roundMs: 30_000,
       now: () => clock,
@@ -64,6 +68,16 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
       },
     });
   const ask = async <Body>(path: string) => (await call<Body>(app, firma.usuarios.admin, 'GET', path)).body;
+  /** What a person asks for at the test's hour, not at the machine's. */
+  const request = (pedido: PublicationFetch = {}) =>
+    engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+      requestCaptura(tx, firma.idCliente, clock, { djen: sourceOf(), datajud: undefined }, pedido),
+    );
+  /** The health at the test's hour. */
+  const health = () =>
+    engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+      readSaude(tx, firma.idCliente, clock, { djen: sourceOf(), datajud: undefined, isDemo: false }),
+    );
   const list = () => ask<PublicationRow[]>('/Publication?sort=id&order=asc');
 
   return {
@@ -91,9 +105,12 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
     get waited() {
       return waited;
     },
+    maintain,
     watch,
     worker,
     ask,
     list,
+    request,
+    health,
   };
 }

@@ -105,7 +105,9 @@ export const fonteDjen = (source: SourceConfig, numerosPorVez = NUMEROS_POR_VEZ)
   codigo: 'djen',
   source,
   findFirmas: findFirmasPorCapturar,
-  plan: planDjen,
+  plan: async (tx, idCliente, horario, now) => {
+    await planDjen(tx, idCliente, { horario, periodo: null }, now);
+  },
   capturar: (rodada, captura) =>
     captura.oab === null
       ? capturarProcessos(rodada, captura, numerosPorVez)

@@ -26,6 +26,8 @@ export function ultimoDiaUtilEncerrado(now: Date): string {
 
 /** A target's data for the alarms. */
 export interface AlvoLido {
+  /** The watched number; null for the numbers of the cases, and for a court. */
+  readonly idOab: number | null;
   readonly alvo: string;
   /** The last day that a good run covered: a run for last month says nothing about today. */
   readonly lidaAte: string | null;
@@ -64,10 +66,12 @@ const desligada = (isDemo: boolean): Alarme =>
         mensagem: 'A captura de publicações está desligada nesta instalação: nenhum tribunal é consultado.',
       };
 
-const NINGUEM: Alarme = {
+const ninguem = (hasProcessos: boolean): Alarme => ({
   codigo: 'ninguemMonitorado',
-  mensagem: 'Nenhum número de OAB está sendo monitorado: nenhuma publicação chega. Cadastre os da equipe.',
-};
+  mensagem: `Nenhum número de OAB está sendo monitorado: ${
+    hasProcessos ? 'só chegam publicações dos processos cadastrados' : 'nenhuma publicação chega'
+  }. Cadastre os da equipe.`,
+});
 
 /** Targets in words, with the first one's reason; null if there is none. */
 function wordsOf(alvos: readonly AlvoLido[]): { quem: string; why: string } | null {
@@ -112,8 +116,10 @@ export function alarmesOf(
   const dia = ultimoDiaUtilEncerrado(now);
   const alarmes: Alarme[] = [];
   if (djen === undefined) alarmes.push(desligada(isDemo));
-  else if (alvos.djen.length === 0) alarmes.push(NINGUEM);
-  else alarmes.push(...faltaDe(dia, alvos.djen));
+  else {
+    if (alvos.djen.every(({ idOab }) => idOab === null)) alarmes.push(ninguem(alvos.djen.length > 0));
+    alarmes.push(...faltaDe(dia, alvos.djen));
+  }
   const silent = typeof datajud === 'object' ? silentOf(dia, alvos.datajud) : null;
   if (silent)
     alarmes.push({
