@@ -14,8 +14,8 @@ const FAULTS: readonly { answer: DjenAnswer; words: string }[] = [
     words: 'A fonte recusou o endereço desta instalação: ela só atende a partir do Brasil.',
   },
   {
-    // Longer than the time for which a run waits.
-    answer: { status: 429, retryAfter: '600', body: { message: 'Too Many Requests' } },
+    // A run gives up after five; a long pause would hold up the others too.
+    answer: { status: 429, retryAfter: '1', body: { message: 'Too Many Requests' } },
     words: 'A fonte pediu para esperar: o limite de consultas foi atingido.',
   },
   {

@@ -9,20 +9,28 @@ import type { SourceConfig } from '../../sources-config';
 
 const MAX_TRIES = 5;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The default pause after a 429, and the longest pause within one run, in milliseconds. */
+/** The default pause after a 429, in milliseconds. */
 const MINUTE = 60_000;
-const LONGEST_WAIT = 5 * MINUTE;
+/** The longest pause within one run; a run that would have to wait longer fails and is retried afterwards. */
+export const LONGEST_WAIT = 5 * MINUTE;
+/** The longest pause that a source gets: a date years ahead must not silence it. */
+const LONGEST_HOLD = 120 * MINUTE;
 
 /** Why a source gave no usable answer. */
 export interface Falha {
   readonly falha: FetchFailure;
   readonly codigoHttp: number | null;
+  /** Until when the source asked not to be queried again. */
+  readonly naoAntes?: Date;
 }
 
 /** The pace of requests over all processes. */
 export interface Pace {
-  /** Resolves when it is this request's turn. */
-  turn(): Promise<void>;
+  /**
+   * Resolves with null when it is this request's turn; or at once, with the end of the source's pause, if that
+   * is further away than a run waits.
+   */
+  turn(): Promise<Date | null>;
   /** A pause without any request, in milliseconds. */
   hold(ms: number): Promise<void>;
 }
@@ -60,10 +68,7 @@ function judge(outcome: LookupOutcome, later: number, now: Date): Julgada {
   }
   const { status: codigoHttp } = outcome;
   const of = (falha: FetchFailure, waitMs: number | null) => ({ falha, codigoHttp, waitMs });
-  if (codigoHttp === 429) {
-    const waitMs = waitOf(outcome.retryAfter, now);
-    return of('limite', waitMs > LONGEST_WAIT ? null : waitMs);
-  }
+  if (codigoHttp === 429) return of('limite', Math.min(waitOf(outcome.retryAfter, now), LONGEST_HOLD));
   if (codigoHttp === 401 || (codigoHttp === 403 && isKeyRefused(outcome.body))) return of('chave', null);
   // A caller outside Brazil is always refused, so a retry is useless.
   if (codigoHttp === 403) return of('bloqueio', null);
@@ -86,7 +91,8 @@ export async function askFonte<T extends object>(
 ): Promise<T | Falha> {
   let isAgain = false;
   for (let tries = 1; ; tries++) {
-    await pace.turn();
+    const held = await pace.turn();
+    if (held !== null) return { falha: 'limite', codigoHttp: null, naoAntes: held };
     const { url, ...question } = questionOf(isAgain);
     const outcome = await fetchJson(url, {
       timeoutMs: source.timeoutMs,
@@ -100,8 +106,12 @@ export async function askFonte<T extends object>(
       if (answer !== null) return answer;
     }
     const { waitMs, ...failed } = judge(outcome, source.retryMs * 2 ** (tries - 1), now());
-    if (waitMs === null || tries === MAX_TRIES || signal?.aborted === true) return failed;
+    const isLimit = failed.falha === 'limite' && waitMs !== null;
+    const isLast = tries === MAX_TRIES || (isLimit && waitMs > LONGEST_WAIT) || signal?.aborted === true;
+    // Every 429 pauses all processes, the one after which this run gives up, too.
+    if (waitMs !== null && (isLimit || !isLast)) await pace.hold(waitMs);
+    if (isLimit && isLast) return { ...failed, naoAntes: new Date(now().getTime() + waitMs) };
+    if (waitMs === null || isLast) return failed;
     isAgain = failed.falha === 'falhaDoServidor' || failed.falha === 'semResposta';
-    await pace.hold(waitMs);
   }
 }

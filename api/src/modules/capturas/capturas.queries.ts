@@ -127,7 +127,10 @@ export async function releaseCaptura(tx: Transaction, { idCliente, id }: Devida,
   );
 }
 
-/** Makes failed runs that wait for their retry due at once, with all their attempts; returns how many there are. */
+/**
+ * Makes failed runs that wait for their retry due at once, with all their attempts; returns how many there are.
+ * Those that wait longer, for the end of a source's pause, stay as they are.
+ */
 export async function hastenCapturas(
   tx: Transaction,
   idCliente: number,
@@ -143,18 +146,22 @@ export async function hastenCapturas(
   return rows.length;
 }
 
-/** Records why a run failed; it is due again later, or after the last attempt has failed for good. */
+/**
+ * Records why a run failed; it is due again later, and not before the source's pause ends, or after the last
+ * attempt has failed for good.
+ */
 export async function failCaptura(
   tx: Transaction,
   { idCliente, id }: Devida,
-  { falha, codigoHttp }: Falha,
+  { falha, codigoHttp, naoAntes }: Falha,
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `update captura set falha = $3, codigo_http = $4, falhou_em = $5::timestamptz, proxima_em = $5::timestamptz + make_interval(secs => ${RETRY_MS / 1000}),
+    `update captura set falha = $3, codigo_http = $4, falhou_em = $5::timestamptz,
+        proxima_em = greatest($5::timestamptz + make_interval(secs => ${RETRY_MS / 1000}), $6::timestamptz),
         situacao = case when tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end,
         terminada_em = case when tentativas >= ${MAX_ATTEMPTS} then $5::timestamptz end
       where id_cliente = $1 and id = $2`,
-    [idCliente, id, falha, codigoHttp, now.toISOString()],
+    [idCliente, id, falha, codigoHttp, now.toISOString(), naoAntes?.toISOString() ?? null],
   );
 }

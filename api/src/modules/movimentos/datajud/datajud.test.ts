@@ -29,7 +29,7 @@ describe('asking DataJud', () => {
       {
         source,
         privateNetworks: [],
-        pace: { turn: async () => undefined, hold: async (ms) => void held.push(ms) },
+        pace: { turn: async () => null, hold: async (ms) => void held.push(ms) },
         now: () => new Date('2026-11-18T12:00:00Z'),
       },
       source,

@@ -32,7 +32,7 @@ describe('asking DJEN', () => {
       {
         source: { url, paceMs: 1000, timeoutMs, retryMs: 2000 },
         privateNetworks: [],
-        pace: { turn: async () => undefined, hold: async (ms) => void held.push(ms) },
+        pace: { turn: async () => null, hold: async (ms) => void held.push(ms) },
         now: () => new Date('2026-11-18T12:00:00Z'),
       },
       PERGUNTA,
@@ -63,7 +63,7 @@ describe('asking DJEN', () => {
     [
       'an hour to wait',
       { status: 429, body: '', retryAfter: '3600' },
-      { falha: 'limite', codigoHttp: 429 },
+      { falha: 'limite', codigoHttp: 429, naoAntes: new Date('2026-11-18T13:00:00Z') },
       1,
     ],
     [
@@ -104,6 +104,18 @@ describe('asking DJEN', () => {
       ]),
     ).toMatchObject({ count: 1 });
     expect(held).toEqual([2_000, 60_000, 8_000, 16_000]);
+  });
+
+  it('holds all others for as long as every 429 says, the last one too, and for two hours at most', async () => {
+    const limited = { status: 429, body: '', retryAfter: '2' };
+    expect(await ask(Array.from({ length: 5 }, () => limited))).toMatchObject({ falha: 'limite' });
+    expect([held, standIn.asked.length]).toEqual([[2000, 2000, 2000, 2000, 2000], 5]);
+    held = [];
+    await ask([{ ...limited, retryAfter: '3600' }]);
+    expect(await ask([{ ...limited, retryAfter: 'Fri, 01 Jan 2100 00:00:00 GMT' }])).toMatchObject({
+      naoAntes: new Date('2026-11-18T14:00:00Z'),
+    });
+    expect(held).toEqual([3_600_000, 7_200_000]);
   });
 
   it('reads how long to wait as seconds and as a date', () => {
