@@ -33,6 +33,9 @@ export const PUBLICATION_ALARMS = [
   'semExecucaoBoa',
   'ultimaFalhou',
   'semAndamentos',
+  'itensIlegiveis',
+  'consultaCortada',
+  'andamentosIlegiveis',
 ] as const;
 export type PublicationAlarm = (typeof PUBLICATION_ALARMS)[number];
 

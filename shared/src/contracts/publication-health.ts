@@ -60,9 +60,10 @@ const alvoSchema = z.object({
   falha: z.object({ codigo: z.enum(FETCH_FAILURES), mensagem: z.string(), em: instantSchema }).nullable(),
   /** Whether a run waits or is under way. */
   emAndamento: z.boolean(),
-  /** Counts of the last run: new publications, and skipped rows with other numbers. */
+  /** Counts of the last run: new publications, skipped rows with other numbers, and rows that could not be read. */
   novas: z.int().nonnegative(),
   alheias: z.int().nonnegative(),
+  ilegiveis: z.int().nonnegative(),
 });
 
 /** GET /Publication/health: whether and when the sources are queried, and what failed. */

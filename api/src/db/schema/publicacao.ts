@@ -117,6 +117,8 @@ export const captura = pgTable(
     alvo: varchar('alvo', { length: 20 }).notNull().default(''),
     avancouEm: instante('avancou_em'),
     avulsa: boolean('avulsa').notNull().default(false),
+    ilegiveis: integer('ilegiveis').notNull().default(0),
+    cortadaEm: date('cortada_em'),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

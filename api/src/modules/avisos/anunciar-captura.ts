@@ -19,6 +19,10 @@ const TOLD: Readonly<Partial<Record<PublicationAlarm, 'day' | 'week'>>> = {
   semExecucaoBoa: 'day',
   semAndamentos: 'day',
   ninguemMonitorado: 'week',
+  itensIlegiveis: 'day',
+  consultaCortada: 'day',
+  // A round reads all movements of a case each time: the same ones come again.
+  andamentosIlegiveis: 'week',
 };
 
 /** The Monday of a day's week. */

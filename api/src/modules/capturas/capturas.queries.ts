@@ -95,20 +95,36 @@ export interface Andamento extends Guardadas {
   readonly pagina: number;
   readonly posicao: string | null;
   readonly alheias: number;
+  /** Rows that could not be read. */
+  readonly ilegiveis: number;
+  /** The day whose query reached the most rows that the source returns, if it did. */
+  readonly cortadaEm?: string | null;
 }
 
 /** Records its progress, in the transaction that stores the page, and renews its claim. */
 export async function advanceCaptura(
   tx: Transaction,
   { idCliente, id }: Devida,
-  { pagina, posicao, novas, repetidas, alheias, canceladas }: Andamento,
+  { pagina, posicao, novas, repetidas, alheias, canceladas, ilegiveis, cortadaEm = null }: Andamento,
   now: Date,
 ): Promise<void> {
   await tx.query(
     `update captura set pagina = $3, posicao = $4, novas = novas + $5, repetidas = repetidas + $6, alheias = alheias + $7, canceladas = canceladas + $8,
-        avancou_em = $9::timestamptz, proxima_em = $9::timestamptz + make_interval(secs => ${LEASE_MS / 1000})
+        ilegiveis = ilegiveis + $10, cortada_em = coalesce($11::date, cortada_em), avancou_em = $9::timestamptz, proxima_em = $9::timestamptz + make_interval(secs => ${LEASE_MS / 1000})
       where id_cliente = $1 and id = $2`,
-    [idCliente, id, pagina, posicao, novas, repetidas, alheias, canceladas, now.toISOString()],
+    [
+      idCliente,
+      id,
+      pagina,
+      posicao,
+      novas,
+      repetidas,
+      alheias,
+      canceladas,
+      now.toISOString(),
+      ilegiveis,
+      cortadaEm,
+    ],
   );
 }
 

@@ -87,6 +87,7 @@ describeOnEngines('the capture of movements', (engine) => {
         DISTRIBUICAO,
         { ...DISTRIBUICAO, dataHora: '20260115143000' },
         { codigo: 219, nome: 'Procedência', dataHora: '2026-04-09T12:00:00' },
+        { codigo: 219, nome: 'Sem dia' },
       ],
     });
     const second = processoDoDatajud({
@@ -115,7 +116,7 @@ describeOnEngines('the capture of movements', (engine) => {
       graus: [{ grau: 'G1' }, { grau: 'G2' }],
     });
     expect(await alvos()).toMatchObject([
-      { alvo: 'TJSP', novas: 3, alheias: 1, falha: null, lidaAte: '2026-11-18' },
+      { alvo: 'TJSP', novas: 3, alheias: 1, ilegiveis: 1, falha: null, lidaAte: '2026-11-18' },
     ]);
     clock = new Date('2026-11-18T16:01:00Z');
     await capture.work();

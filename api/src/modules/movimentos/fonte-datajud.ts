@@ -18,8 +18,9 @@ async function checkNumero(
   if ('falha' in answer) return answer;
   const read = answer.fontes.flatMap((fonte) => readProcesso(fonte) ?? []);
   const own = read.filter((processo) => processo.numero === numero);
-  if (answer.fontes.length > 0 && own.length === 0) return { falha: 'parametroIgnorado', codigoHttp: 200 };
-  const ilegiveis = own.reduce((sum, processo) => sum + processo.ilegiveis, 0);
+  if (answer.fontes.length > 0 && own.length === 0)
+    return { falha: read.length > 0 ? 'parametroIgnorado' : 'respostaEstranha', codigoHttp: 200 };
+  const movimentosIlegiveis = own.reduce((sum, processo) => sum + processo.ilegiveis, 0);
   await inTenant(async (tx) => {
     const novas = await storeMovimentos(tx, captura.idCliente, numero, own, now());
     const total = own.reduce((sum, { movimentos }) => sum + movimentos.length, 0);
@@ -31,8 +32,9 @@ async function checkNumero(
         posicao: numero,
         novas,
         repetidas: total - novas,
-        alheias: answer.fontes.length - own.length + ilegiveis,
+        alheias: read.length - own.length,
         canceladas: 0,
+        ilegiveis: answer.fontes.length - read.length + movimentosIlegiveis,
       },
       now(),
     );

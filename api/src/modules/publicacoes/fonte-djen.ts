@@ -1,41 +1,22 @@
 import { addDays } from '@foro/shared/format';
-import type { Transaction } from '../../db/drivers/transaction';
 import type { SourceConfig } from '../../sources-config';
 import { advanceCaptura, type Captura } from '../capturas/capturas.queries';
 import { NUMEROS_POR_VEZ, type Desfecho, type Fonte, type Rodada } from '../capturas/fonte';
 import { askDjen, COUNT_CAP, PAGE_ROWS } from './djen/djen';
-import { isAbout, readLinha, type Alvo } from './djen/djen-linha';
+import { readLinhas, type Alvo } from './djen/djen-linha';
 import { guardar } from './store.queries';
 import { findFirmasPorCapturar, nextNumero, planDjen } from './plan-djen.queries';
+
+/** DJEN returns no page after this one. */
+const MAX_PAGES = COUNT_CAP / PAGE_ROWS;
+
+const NADA = { novas: 0, repetidas: 0, alheias: 0, canceladas: 0, ilegiveis: 0 };
 
 const daysOf = (de: string, ate: string): string[] => {
   const days = [];
   for (let day = de; day <= ate; day = addDays(day, 1)) days.push(day);
   return days;
 };
-
-/** Saves a page's rows about the queried target, and the run's new place, in one transaction. */
-async function keepPage(
-  tx: Transaction,
-  captura: Captura,
-  alvo: Alvo,
-  items: readonly unknown[],
-  place: { readonly pagina: number; readonly posicao: string | null },
-  now: Date,
-): Promise<void> {
-  const read = items.flatMap((item) => readLinha(item) ?? []);
-  const own = read.filter((captada) => isAbout(alvo, captada));
-  const guardadas = await guardar(tx, captura.idCliente, own, now);
-  await advanceCaptura(tx, captura, { ...place, ...guardadas, alheias: items.length - own.length }, now);
-}
-
-/** A whole page without a row about the queried target: DJEN ignored the parameter, and there are thousands more. */
-const isIgnored = (alvo: Alvo, items: readonly unknown[]) =>
-  items.length >= PAGE_ROWS &&
-  !items.some((item) => {
-    const captada = readLinha(item);
-    return captada !== null && isAbout(alvo, captada);
-  });
 
 interface Trecho {
   readonly alvo: Alvo;
@@ -47,22 +28,36 @@ interface Trecho {
   readonly posicao: string | null;
 }
 
-/** Reads a period page by page; `'dividir'` if it holds more rows than the source counts. */
+/**
+ * Reads a period page by page, each stored with the run's new place in one transaction; `'dividir'` if it
+ * holds more rows than the source counts. A single day that does is marked: the source returns no more of it.
+ */
 async function readTrecho(
   { inTenant, canal, now, isStopped }: Rodada,
   captura: Captura,
   { alvo, de, ate, pagina: last, posicao }: Trecho,
 ): Promise<Desfecho | 'dividir'> {
-  for (let pagina = last + 1; ; pagina++) {
+  for (let pagina = last + 1; pagina <= MAX_PAGES; pagina++) {
     if (isStopped()) return 'parada';
     const answer = await askDjen(canal, { alvo, de, ate, pagina });
     if ('falha' in answer) return isStopped() ? 'parada' : answer;
     const { items, count } = answer;
-    if (isIgnored(alvo, items)) return { falha: 'parametroIgnorado', codigoHttp: 200 };
+    const { proprias, alheias, ilegiveis } = readLinhas(alvo, items);
+    const isFull = items.length >= PAGE_ROWS;
+    // A whole page without a row about the target: DJEN ignored the parameter, and there are thousands more.
+    if (isFull && proprias.length === 0)
+      return { falha: alheias > 0 ? 'parametroIgnorado' : 'respostaEstranha', codigoHttp: 200 };
     if (pagina === 1 && count >= COUNT_CAP && de < ate) return 'dividir';
-    await inTenant((tx) => keepPage(tx, captura, alvo, items, { pagina, posicao }, now()));
-    if (items.length < PAGE_ROWS) return 'feita';
+    const isEnd = !isFull || pagina === MAX_PAGES;
+    const cortadaEm = isEnd && (isFull || count >= COUNT_CAP) ? ate : null;
+    await inTenant(async (tx) => {
+      const guardadas = await guardar(tx, captura.idCliente, proprias, now());
+      const andamento = { pagina, posicao, ...guardadas, alheias, ilegiveis, cortadaEm };
+      await advanceCaptura(tx, captura, andamento, now());
+    });
+    if (isEnd) break;
   }
+  return 'feita';
 }
 
 /** Queries a watched number: the whole period at once, or day by day if it holds more than the source counts. */
@@ -94,7 +89,7 @@ async function capturarProcessos(rodada: Rodada, captura: Captura, numerosPorVez
     const outcome = await readTrecho(rodada, captura, trecho);
     if (outcome !== 'feita' && outcome !== 'dividir') return outcome;
     posicao = processo;
-    const done = { pagina: 0, posicao, novas: 0, repetidas: 0, alheias: 0, canceladas: 0 };
+    const done = { pagina: 0, posicao, ...NADA, cortadaEm: outcome === 'dividir' ? ate : null };
     await rodada.inTenant((tx) => advanceCaptura(tx, captura, done, rodada.now()));
   }
   return 'continua';

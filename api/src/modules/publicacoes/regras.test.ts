@@ -58,6 +58,8 @@ describe('the alarms of the capture', () => {
     lidaAte: null,
     desde: '2026-01-01',
     falha: null,
+    ilegiveis: 0,
+    cortadaEm: null,
     ...changes,
   });
   const source = { url: 'http://fonte', paceMs: 1000, timeoutMs: 1000, retryMs: 2000 };
@@ -101,6 +103,21 @@ describe('the alarms of the capture', () => {
         mensagem:
           'A última consulta ao DJEN falhou (OAB 94719/RJ). A fonte pediu para esperar: o limite de consultas foi atingido. Pode haver publicações que ainda não chegaram.',
       },
+    ]);
+  });
+
+  it('ring when rows could not be read, and when a day has more than DJEN returns', () => {
+    const now = new Date('2026-11-18T23:30:00Z');
+    const good = { lidaAte: '2026-11-18' };
+    const djen = [
+      alvo({ ...good, ilegiveis: 3 }),
+      alvo({ ...good, alvo: 'OAB 94719/RJ', ilegiveis: 1200, cortadaEm: '2026-11-16' }),
+    ];
+    const datajud = [alvo({ ...good, idOab: null, alvo: 'TJSP', ilegiveis: 1 })];
+    expect(alarmesOf(now, asked, { djen, datajud }).map(({ mensagem }) => mensagem)).toEqual([
+      'O DJEN devolveu 1.203 itens que não puderam ser lidos (OAB 123456/SP e mais 1): pode haver publicações entre eles. Confira no portal do DJEN.',
+      'O DJEN só mostra 10.000 publicações por consulta, e as de 16/11/2026 (OAB 94719/RJ) chegaram a esse número: pode haver outras. Confira no portal do DJEN.',
+      'O DataJud devolveu 1 item que não pôde ser lido (TJSP): pode haver andamentos entre eles. Confira no portal do tribunal.',
     ]);
   });
 

@@ -34,6 +34,10 @@ export interface AlvoLido {
   /** The day since which the target exists. */
   readonly desde: string;
   readonly falha: FetchFailure | null;
+  /** How many rows of the last run could not be read. */
+  readonly ilegiveis: number | null;
+  /** The day of which the source returned no more rows than it counts. */
+  readonly cortadaEm: string | null;
 }
 
 /** Which sources this installation queries. */
@@ -107,6 +111,37 @@ function faltaDe(dia: string, alvos: readonly AlvoLido[]): Alarme[] {
   ];
 }
 
+/** Rows that could not be read, in words; null if there are none. */
+function ilegiveisOf(alvos: readonly AlvoLido[]): { quantos: string; quem: string } | null {
+  const words = wordsOf(alvos.filter(({ ilegiveis }) => (ilegiveis ?? 0) > 0));
+  if (words === null) return null;
+  const total = alvos.reduce((sum, { ilegiveis }) => sum + (ilegiveis ?? 0), 0);
+  const quantos =
+    total === 1
+      ? '1 item que não pôde ser lido'
+      : `${total.toLocaleString('pt-BR')} itens que não puderam ser lidos`;
+  return { quantos, quem: words.quem };
+}
+
+/** Alarms that a good run of DJEN may lack publications. */
+function parcialDe(alvos: readonly AlvoLido[]): Alarme[] {
+  const alarmes: Alarme[] = [];
+  const ilegiveis = ilegiveisOf(alvos);
+  if (ilegiveis)
+    alarmes.push({
+      codigo: 'itensIlegiveis',
+      mensagem: `O DJEN devolveu ${ilegiveis.quantos} (${ilegiveis.quem}): pode haver publicações entre eles. Confira no portal do DJEN.`,
+    });
+  const cortadas = alvos.filter(({ cortadaEm }) => cortadaEm !== null);
+  const words = wordsOf(cortadas);
+  if (words)
+    alarmes.push({
+      codigo: 'consultaCortada',
+      mensagem: `O DJEN só mostra 10.000 publicações por consulta, e as de ${formatDateOnly(cortadas[0]?.cortadaEm)} (${words.quem}) chegaram a esse número: pode haver outras. Confira no portal do DJEN.`,
+    });
+  return alarmes;
+}
+
 /** Reasons to look at the capture, in words; none if all is well. */
 export function alarmesOf(
   now: Date,
@@ -118,13 +153,20 @@ export function alarmesOf(
   if (djen === undefined) alarmes.push(desligada(isDemo));
   else {
     if (alvos.djen.every(({ idOab }) => idOab === null)) alarmes.push(ninguem(alvos.djen.length > 0));
-    alarmes.push(...faltaDe(dia, alvos.djen));
+    alarmes.push(...faltaDe(dia, alvos.djen), ...parcialDe(alvos.djen));
   }
-  const silent = typeof datajud === 'object' ? silentOf(dia, alvos.datajud) : null;
+  if (typeof datajud !== 'object') return alarmes;
+  const silent = silentOf(dia, alvos.datajud);
   if (silent)
     alarmes.push({
       codigo: 'semAndamentos',
       mensagem: `Os andamentos não são conferidos desde antes de ${formatDateOnly(dia)} (${silent.quem}).${silent.why}`,
+    });
+  const ilegiveis = ilegiveisOf(alvos.datajud);
+  if (ilegiveis)
+    alarmes.push({
+      codigo: 'andamentosIlegiveis',
+      mensagem: `O DataJud devolveu ${ilegiveis.quantos} (${ilegiveis.quem}): pode haver andamentos entre eles. Confira no portal do tribunal.`,
     });
   return alarmes;
 }

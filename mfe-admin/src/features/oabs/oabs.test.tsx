@@ -27,6 +27,7 @@ const ALVO: PublicationHealth['fontes'][number]['alvos'][number] = {
   emAndamento: false,
   novas: 0,
   alheias: 0,
+  ilegiveis: 0,
 };
 const saudeOf = (
   alvo: Partial<typeof ALVO> = {},
@@ -90,6 +91,16 @@ describe('/oabs', () => {
     ).toBeVisible();
     expect(screen.getByText('Não foi possível consultar as publicações.')).toBeVisible();
     expect(screen.queryByText(/nenhuma publicação nova/)).toBeNull();
+  });
+
+  it('tells rows that could not be read from those of other people', async () => {
+    answer(saudeOf({ alheias: 2, ilegiveis: 3 }));
+    renderOabs();
+    expect(
+      await screen.findByText(
+        /nenhuma publicação nova, 2 de outras pessoas desprezadas, 3 itens que não puderam ser lidos\.$/,
+      ),
+    ).toBeVisible();
   });
 
   it('tells of the second source court by court, and why a source is not asked', async () => {

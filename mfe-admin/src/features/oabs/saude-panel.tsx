@@ -37,15 +37,22 @@ function novasEmPalavras(fonte: Fonte['fonte'], novas: number): string {
   return novas === 0 ? none : novas === 1 ? one : `${novas.toLocaleString('pt-BR')} ${many}`;
 }
 
+function ilegiveisEmPalavras(ilegiveis: number): string {
+  if (ilegiveis === 0) return '';
+  return ilegiveis === 1
+    ? ', 1 item que não pôde ser lido'
+    : `, ${ilegiveis.toLocaleString('pt-BR')} itens que não puderam ser lidos`;
+}
+
 /** The state of a target: 'nothing found' is shown only if the source was queried. */
 function situacaoDe(fonte: Fonte['fonte'], alvo: Alvo): string {
-  const { ultimaBoa, lidaAte, falha, emAndamento, novas, alheias } = alvo;
+  const { ultimaBoa, lidaAte, falha, emAndamento, novas, alheias, ilegiveis } = alvo;
   if (falha !== null) return `Não foi possível consultar em ${formatDateTime(falha.em)}. ${falha.mensagem}`;
   if (ultimaBoa === null) return emAndamento ? 'Consulta em andamento.' : 'Ainda não foi consultada.';
   const last = `Consultada em ${formatDateTime(ultimaBoa)}, até ${formatDateOnly(lidaAte)}`;
   if (emAndamento) return `${last}. Outra consulta está em andamento.`;
   const others = alheias === 0 ? '' : `, ${alheias} de outras pessoas desprezadas`;
-  return `${last}: ${novasEmPalavras(fonte, novas)}${others}.`;
+  return `${last}: ${novasEmPalavras(fonte, novas)}${others}${ilegiveisEmPalavras(ilegiveis)}.`;
 }
 
 function FonteResumo({ fonte, ligada, porque, ultimaBoa, proxima, alvos }: Fonte) {

@@ -1,5 +1,5 @@
 import { linhaDoDjen } from '../../../testing/builders-djen';
-import { isAbout, readLinha } from './djen-linha';
+import { isAbout, readLinha, readLinhas } from './djen-linha';
 import { plainText } from './texto';
 
 describe('a row of DJEN', () => {
@@ -29,6 +29,10 @@ describe('a row of DJEN', () => {
       {},
       { ...linhaDoDjen(), siglaTribunal: '' },
       { ...linhaDoDjen(), id: null },
+      // Without its text it could be taken for another notice of the same day.
+      { ...linhaDoDjen(), texto: {} },
+      { ...linhaDoDjen(), destinatarioadvogados: 'MARIA SOUZA' },
+      { ...linhaDoDjen(), data_disponibilizacao: '2026-02-30', datadisponibilizacao: null },
     ])
       expect(readLinha(row)).toBeNull();
     expect(
@@ -39,6 +43,34 @@ describe('a row of DJEN', () => {
       readLinha({ ...linhaDoDjen(), data_disponibilizacao: null, datadisponibilizacao: '99/99/2026' }),
     ).toBeNull();
     expect(readLinha(linhaDoDjen({ numero: '123' }))?.numero).toBeNull();
+  });
+
+  const [maria] = linhaDoDjen().destinatarioadvogados;
+  it.each<[string, object]>([
+    ['a party without name', { destinatarios: [{ nome: null, polo: 'P' }, { nome: 'PEDRO', polo: 7 }, 'x'] }],
+    ['no list of parties', { destinatarios: 'PEDRO' }],
+    [
+      'odd details',
+      { meio: 1, ativo: 'sim', nomeOrgao: {}, nomeClasse: 7, tipoDocumento: [], numero_processo: 1 },
+    ],
+    [
+      'odd days of its cancellation',
+      { data_cancelamento: {}, motivo_cancelamento: 1, datadisponibilizacao: 17 },
+    ],
+    ['a long court', { siglaTribunal: 'TRIBUNAL DE JUSTIÇA DE SÃO PAULO' }],
+    ['an odd lawyer beside', { destinatarioadvogados: [null, { advogado: { numero_oab: {} } }, maria] }],
+    ['a lawyer without name', { destinatarioadvogados: [{ advogado: { ...maria?.advogado, nome: 1 } }] }],
+  ])('is kept with %s', (_, changes) => {
+    const oab = { numero: '123456', uf: 'SP' };
+    const { proprias, ilegiveis } = readLinhas(oab, [{ ...linhaDoDjen(), ...changes }]);
+    expect([proprias.length, ilegiveis]).toEqual([1, 0]);
+  });
+
+  it('is told from those of others where it cannot be read whether it names the number', () => {
+    const odd = { ...linhaDoDjen(), destinatarioadvogados: [{ advogado: { numero_oab: {}, uf_oab: 'SP' } }] };
+    const rows = [null, odd, linhaDoDjen({ oabs: [['1', 'AC']] }), linhaDoDjen()];
+    const { proprias, ...counts } = readLinhas({ numero: '123456', uf: 'SP' }, rows);
+    expect([proprias.length, counts]).toEqual([1, { alheias: 1, ilegiveis: 2 }]);
   });
 
   it('holds nothing that the database could not keep', () => {

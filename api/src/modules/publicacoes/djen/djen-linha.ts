@@ -1,52 +1,62 @@
+import { isDay } from '@foro/shared/contracts/primitives';
 import { normalizeText, parseDateOnly } from '@foro/shared/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanRow } from '../../capturas/clean-row';
 import { plainText } from './texto';
 
+// A notice is worth more than its details: what is odd in an optional part is left out, and the row is kept.
 const text = z
-  .string()
+  .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => value?.replace(/\s+/g, ' ').trim() || null);
+  .catch(null)
+  .transform(
+    (value) =>
+      String(value ?? '')
+        .replace(/\s+/g, ' ')
+        .trim() || null,
+  );
+const textAsSent = z.string().nullish().catch(null);
 
 /** `2026-04-10`, or `10/04/2026` if the first form is missing. */
 const day = z
   .string()
   .nullish()
+  .catch(null)
   .transform((value) => {
     const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '') ?? [];
-    return iso ?? parseDateOnly(value ?? '');
+    return isDay(iso) ? iso : parseDateOnly(value ?? '');
   });
+
+const parteSchema = z.object({ nome: z.string(), polo: textAsSent });
+/** Without number or state nobody is named; an odd number may be the one that was asked for. */
+const advogadoSchema = z.object({
+  advogado: z
+    .object({
+      nome: textAsSent,
+      numero_oab: z.union([z.string(), z.number()]).nullish(),
+      uf_oab: z.string().nullish(),
+    })
+    .nullish(),
+});
 
 const linhaSchema = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
   data_disponibilizacao: day,
   datadisponibilizacao: day,
-  siglaTribunal: z.string().trim().min(1).max(20),
+  siglaTribunal: z.string().trim().min(1),
   tipoComunicacao: text,
   nomeOrgao: text,
   texto: z.string().nullish(),
   numero_processo: text,
-  meio: z.string().nullish(),
+  meio: textAsSent,
   tipoDocumento: text,
   nomeClasse: text,
-  ativo: z.boolean().nullish(),
+  ativo: z.boolean().nullish().catch(null),
   motivo_cancelamento: text,
   data_cancelamento: text,
-  destinatarios: z.array(z.object({ nome: z.string(), polo: z.string().nullish() })).nullish(),
-  destinatarioadvogados: z
-    .array(
-      z.object({
-        advogado: z
-          .object({
-            nome: z.string().nullish(),
-            numero_oab: z.union([z.string(), z.number()]).nullish(),
-            uf_oab: z.string().nullish(),
-          })
-          .nullish(),
-      }),
-    )
-    .nullish(),
+  destinatarios: z.array(z.unknown()).nullish().catch(null),
+  destinatarioadvogados: z.array(z.unknown()).nullish(),
 });
 
 /** OAB number for comparing: its digits, without leading zeros and the letters that some courts add. */
@@ -70,6 +80,8 @@ export interface Captada {
   readonly texto: string;
   readonly partes: readonly { readonly nome: string; readonly polo: string | null }[];
   readonly advogados: readonly { readonly nome: string; readonly numero: string; readonly uf: string }[];
+  /** Whether each of its lawyers could be read. */
+  readonly isWhole: boolean;
   readonly original: unknown;
   readonly cancelada: boolean;
   readonly motivoCancelamento: string | null;
@@ -95,7 +107,8 @@ export function readLinha(row: unknown): Captada | null {
   const digits = (linha.numero_processo ?? '').replace(/\D/g, '');
   const numero = digits.length === 20 ? digits : null;
   const texto = plainText(linha.texto ?? '');
-  const tribunal = linha.siglaTribunal.toUpperCase();
+  const tribunal = linha.siglaTribunal.toUpperCase().slice(0, 20);
+  const advogados = (linha.destinatarioadvogados ?? []).map((one) => advogadoSchema.safeParse(one));
   const comparable = normalizeText(texto).replace(/\s+/g, '');
   return {
     idExterno: linha.id.slice(0, 40),
@@ -109,18 +122,22 @@ export function readLinha(row: unknown): Captada | null {
     disponibilizadaEm,
     numero,
     texto,
-    partes: (linha.destinatarios ?? []).map(({ nome, polo }) => ({ nome, polo: polo ?? null })),
-    advogados: (linha.destinatarioadvogados ?? []).flatMap(({ advogado }) =>
-      advogado?.numero_oab == null || advogado.uf_oab == null
+    partes: (linha.destinatarios ?? []).flatMap((one) => {
+      const { data } = parteSchema.safeParse(one);
+      return data === undefined ? [] : [{ nome: data.nome, polo: data.polo ?? null }];
+    }),
+    advogados: advogados.flatMap(({ data }) =>
+      data?.advogado?.numero_oab == null || data.advogado.uf_oab == null
         ? []
         : [
             {
-              nome: advogado.nome ?? '',
-              numero: oabOf(advogado.numero_oab),
-              uf: advogado.uf_oab.trim().toUpperCase(),
+              nome: data.advogado.nome ?? '',
+              numero: oabOf(data.advogado.numero_oab),
+              uf: data.advogado.uf_oab.trim().toUpperCase(),
             },
           ],
     ),
+    isWhole: advogados.every(({ success }) => success),
     original,
     cancelada: linha.ativo === false || linha.data_cancelamento !== null,
     motivoCancelamento: cut(linha.motivo_cancelamento, 1000),
@@ -138,3 +155,22 @@ export const isAbout = (alvo: Alvo, { advogados, numero }: Captada): boolean =>
   'processo' in alvo
     ? numero === alvo.processo
     : advogados.some((one) => one.numero === alvo.numero && one.uf === alvo.uf);
+
+/** The rows of a page. */
+export interface Linhas {
+  /** Those about the target. */
+  readonly proprias: readonly Captada[];
+  /** How many are about others. */
+  readonly alheias: number;
+  /** How many cannot be read, or not whether they are about the target. */
+  readonly ilegiveis: number;
+}
+
+export function readLinhas(alvo: Alvo, items: readonly unknown[]): Linhas {
+  const read = items.map(readLinha);
+  const proprias = read.flatMap((captada) => (captada !== null && isAbout(alvo, captada) ? [captada] : []));
+  const ilegiveis = read.filter(
+    (captada) => captada === null || (!captada.isWhole && !('processo' in alvo) && !isAbout(alvo, captada)),
+  ).length;
+  return { proprias, alheias: read.length - proprias.length - ilegiveis, ilegiveis };
+}
