@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { makeScratchFolder } from '../testing/scratch-folder';
+import { USER_AGENT } from '../version';
 import { FileTooLargeError, type FileStore } from './file-store';
 import { folderStore } from './folder-store';
 import { openStore } from './open-store';
@@ -152,6 +153,18 @@ describe('a bucket', () => {
     ])
       await expect(work()).rejects.toMatchObject(away);
     expect(server.objects.size).toBe(1);
+  });
+
+  it('is asked in the name of Foro, whatever it is asked', async () => {
+    const store = open();
+    const sha256 = await keep(store, 7, content);
+    await read(store, 7, sha256);
+    await list(store, 7);
+    await store.remove(7, sha256, soon());
+    expect(new Set(server.asked.map((line) => line.split(' ')[0]))).toEqual(
+      new Set(['PUT', 'GET', 'HEAD', 'DELETE']),
+    );
+    expect(new Set(server.agents)).toEqual(new Set([USER_AGENT]));
   });
 
   it('is not waited for when it says nothing', async () => {

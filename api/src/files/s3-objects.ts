@@ -11,6 +11,7 @@ import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { IndisponivelError } from '../errors';
 import type { S3Config } from '../files-config';
+import { USER_AGENT } from '../version';
 import type { ByteRange, Draft } from './file-store';
 
 /** How often an interrupted content is requested again from where it broke. */
@@ -65,6 +66,7 @@ export function s3Objects({ bucket: Bucket, timeoutMs, ...config }: S3Config): S
     maxAttempts: 3,
     logger: SILENT,
   });
+  nameSender(client);
   const fetchPart = (Key: string, start: number, end?: number) =>
     client.send(
       new GetObjectCommand({
@@ -124,6 +126,18 @@ export function s3Objects({ bucket: Bucket, timeoutMs, ...config }: S3Config): S
       await unlessMissing(client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
   };
+}
+
+/** Requests carry the name of all outgoing requests of the API, instead of the library's; no signature holds it. */
+function nameSender(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { headers: Record<string, string> };
+      headers['user-agent'] = USER_AGENT;
+      return next(args);
+    },
+    { step: 'finalizeRequest', name: 'nameSender' },
+  );
 }
 
 /**

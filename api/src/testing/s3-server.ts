@@ -18,6 +18,8 @@ export interface S3Server {
   readonly objects: Map<string, Buffer>;
   /** Method and path of each request, in order. */
   readonly asked: string[];
+  /** The `User-Agent` of each request, in order. */
+  readonly agents: (string | undefined)[];
   /** The faults of the next requests, one each. */
   readonly faults: S3Fault[];
   close(): Promise<void>;
@@ -36,11 +38,13 @@ export async function startS3Server(changes: Partial<S3Config> = {}): Promise<S3
   const objects = new Map<string, Buffer>();
   const keptAt = new Map<string, Date>();
   const asked: string[] = [];
+  const agents: (string | undefined)[] = [];
   const faults: S3Fault[] = [];
 
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const { method = '', url = '', headers } = request;
     asked.push(`${method} ${url}`);
+    agents.push(headers['user-agent']);
     const refuse = (status: number, code: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(errorOf(code));
     const fault = faults.shift();
@@ -104,6 +108,7 @@ export async function startS3Server(changes: Partial<S3Config> = {}): Promise<S3
     },
     objects,
     asked,
+    agents,
     faults,
     close: () => {
       server.closeAllConnections();
