@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { requestRecontagem } from '../calendarios/request-recontagem.queries';
+import { linkSoltas } from '../publicacoes/link.queries';
 
 /**
  * SQL: the hours of case `$2` that line `$3` once charged; on the hour itself, a later charge replaces this
@@ -19,10 +20,10 @@ const CALENDARIO: Readonly<Record<string, string>> = {
   prazo: 'id_calendario',
 };
 
-/** The further steps of restoring a record: deadlines are recounted, hours are charged again. */
+/** The further steps of restoring a record: deadlines are recounted, hours are charged again, publications find their case. */
 export async function reattach(
   tx: Transaction,
-  { idCliente }: Pick<Sessao, 'idCliente'>,
+  { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
   tabela: string,
   ids: readonly number[],
 ): Promise<void> {
@@ -34,6 +35,7 @@ export async function reattach(
     );
     for (const { id } of rows) await requestRecontagem(tx, { idCliente }, id);
   }
+  if (tabela === 'processo') for (const id of ids) await linkSoltas(tx, { idCliente, idUsuario }, id);
   if (tabela === 'lancamento') {
     const { rows } = await tx.query<{ id: number; idProcesso: number }>(
       'select id, id_processo as "idProcesso" from lancamento where id_cliente = $1 and id = any($2::int[]) and id_contrato is not null',

@@ -10,17 +10,23 @@ import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { refuseInUse } from '../../resource/in-use';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
+import { linkSoltas } from '../publicacoes/link.queries';
 import { findProcesso } from './processo-ficha.queries';
 import { checkReferencias, type Referencias } from './processo-referencias.queries';
 
-/** Creates a case. */
+/** Creates a case; publications of its number that came before it become its own. */
 export async function createProcesso(tx: Transaction, sessao: Sessao, sent: ProcessCreate): Promise<Process> {
   const body = withOwnPai(sent);
   await checkReferencias(tx, sessao.idCliente, body, null);
-  return findProcesso(tx, sessao, await insertRecord(tx, sessao, processo, body));
+  const id = await insertRecord(tx, sessao, processo, body);
+  await linkSoltas(tx, sessao, id);
+  return findProcesso(tx, sessao, id);
 }
 
-/** Changes a case, if it has not changed since it was read. */
+/**
+ * Changes a case, if it has not changed since it was read; with another number, the publications of that
+ * number become its own.
+ */
 export async function updateProcesso(
   tx: Transaction,
   sessao: Sessao,
@@ -35,6 +41,7 @@ export async function updateProcesso(
   await checkReferencias(tx, sessao.idCliente, body, before);
   if (body.idProcessoPai !== before.idProcessoPai) await refuseCycle(tx, sessao, id, body.idProcessoPai);
   await updateRecord(tx, sessao, processo, { id, dataAlteracao }, body);
+  if (body.numeroCNJ !== before.numeroCNJ) await linkSoltas(tx, sessao, id);
   return findProcesso(tx, sessao, id);
 }
 
@@ -82,8 +89,12 @@ const withOwnPai = <Body extends Pick<ProcessCreate, 'idProcessoCaso' | 'idProce
   body: Body,
 ): Body => ({ ...body, idProcessoPai: ownProcessoPai(body.idProcessoCaso, body.idProcessoPai) });
 
-/** The references of the case, with its row locked until the transaction ends. */
-async function lockProcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<Referencias> {
+/** The references and the number of the case, with its row locked until the transaction ends. */
+async function lockProcesso(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  id: number,
+): Promise<Referencias & Pick<Process, 'numeroCNJ'>> {
   const [stored] = await tx.db
     .select()
     .from(processo)

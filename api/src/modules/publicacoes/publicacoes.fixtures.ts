@@ -14,6 +14,10 @@ interface Nova {
   readonly tribunal?: string;
   readonly idProcesso?: number | null;
   readonly isOfOab?: boolean;
+  readonly numero?: string;
+  readonly orgao?: string;
+  /** The firm that captured it; by default the one of the test. */
+  readonly de?: Firma;
 }
 
 /** A firm with a case and a watched OAB number, and the requests that tests make about its publications. */
@@ -50,13 +54,16 @@ export function preparePublicacoes(engine: EngineUnderTest) {
     tribunal = 'TJSP',
     idProcesso = null,
     isOfOab = false,
+    numero = NUMERO,
+    orgao = '3ª Vara Cível',
+    de = firma,
   }: Nova = {}) => {
     const serial = String(nextSerial());
     const id = await maintain(
       `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, orgao, disponibilizada_em, numero, texto, partes, advogados, original, id_processo)
-        values ($1, 'djen', $2::varchar, lpad($2::varchar, 64, '0'), $3, '3ª Vara Cível', $4, $5, $6, '[{"nome":"PEDRO","polo":"P"}]',
+        values ($1, 'djen', $2::varchar, lpad($2::varchar, 64, '0'), $3, $8, $4, $5, $6, '[{"nome":"PEDRO","polo":"P"}]',
           '[{"nome":"MARIA","numero":"123456","uf":"SP"},{"nome":"JOÃO","numero":"94719","uf":"RJ"}]', '{}', $7)`,
-      [firma.idCliente, serial, tribunal, dia, NUMERO, texto, idProcesso],
+      [de.idCliente, serial, tribunal, dia, numero, texto, idProcesso, orgao],
     );
     if (isOfOab)
       await engine.database.transaction('manutencao', (tx) =>
@@ -100,6 +107,9 @@ export function preparePublicacoes(engine: EngineUnderTest) {
   });
 
   return {
+    get app() {
+      return app;
+    },
     get firma() {
       return firma;
     },

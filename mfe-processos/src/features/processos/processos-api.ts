@@ -8,6 +8,9 @@ export const PROCESSOS = { path: '/Process' };
 /** First part of the key of one case in the query cache. */
 export const PROCESSO_KEY = ['Process'];
 
+/** What saving a case makes stale: the lists, and the publications, which find their case by its number. */
+export const SALVO_KEYS = [[PROCESSOS.path], ['/Publication'], ['Publication']];
+
 /**
  * First part of the key of a case's next and latest events. It is part of the case's own key, so that
  * whatever makes the case stale makes it stale too.

@@ -58,13 +58,16 @@ describe('the tab "Processo"', () => {
 
   it('sends the full set of fields with the version it read, says "Processo atualizado com sucesso!" and goes to the list', async () => {
     const sent = takeSaves(server, 'put', '/api/Process', buildProcesso());
-    const { user, router } = await openCase();
+    const { user, router, queryClient } = await openCase();
+    // The server links publications to the case by its number.
+    queryClient.setQueryData(['/Publication', { idProcesso: 7 }], { items: [], total: 0 });
     await user.clear(box('Observações'));
     await user.clear(box('Valor'));
     await choose(user, 'Posição', 'Apelante');
     await save(user);
     await dismiss(user, 'Processo atualizado com sucesso!');
     expect(router.state.location.pathname).toBe('/processos');
+    expect(queryClient.getQueryState(['/Publication', { idProcesso: 7 }])?.isInvalidated).toBe(true);
     expect(Object.keys(sent[0] ?? {}).sort()).toEqual(
       [...Object.keys(processShape), 'id', 'dataAlteracao'].sort(),
     );

@@ -23,6 +23,21 @@ const server = installServer(
   http.get('/api/Publication/9', () => HttpResponse.json(publicacao)),
 );
 
+const fill = async (user: ReturnType<typeof renderProcessos>['user']) => {
+  for (const [label, option] of [
+    ['Cliente', 'Lima Imóveis'],
+    ['Escritório', 'Matriz'],
+    ['Equipe', 'Cível'],
+    ['Advogado', 'Helena Prado'],
+    ['Tipo', 'Judicial'],
+    ['Status', 'Em andamento'],
+    ['Posição', 'Autor'],
+    ['Caso', 'Processo originário (Principal)'],
+    ['Risco', 'Remoto'],
+  ] as const)
+    await choose(user, label, option);
+};
+
 describe('a new case from a publication', () => {
   it('is filled with number, parties, class and court, becomes the publication’s when it is saved, and leads back to it', async () => {
     const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
@@ -34,23 +49,24 @@ describe('a new case from a publication', () => {
     expect(box('Observações')).toHaveValue(
       'Da publicação no DJEN de 10/04/2026.\nTribunal: TJSP, 3ª Vara Cível\nClasse: DESPEJO\nPolo ativo: Ana Reis; Zélia Reis\nPolo passivo: Norte Têxtil',
     );
-    for (const [label, option] of [
-      ['Cliente', 'Lima Imóveis'],
-      ['Escritório', 'Matriz'],
-      ['Equipe', 'Cível'],
-      ['Advogado', 'Helena Prado'],
-      ['Tipo', 'Judicial'],
-      ['Status', 'Em andamento'],
-      ['Posição', 'Autor'],
-      ['Caso', 'Processo originário (Principal)'],
-      ['Risco', 'Remoto'],
-    ] as const)
-      await choose(user, label, option);
+    await fill(user);
     await save(user);
     await dismiss(user, 'Processo criado com sucesso!');
     expect(sent[0]).toMatchObject({ numeroCNJ: '1012345-64.2026.8.26.0100', idProcessoAcao: 92 });
     expect(tied).toEqual([{ dataAlteracao: publicacao.dataAlteracao, acao: 'vincular', idProcesso: 7 }]);
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/publicacoes?publicacao=9');
+  });
+
+  it('asks for no link where the server made it with the case', async () => {
+    takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const tied = takeSaves(server, 'put', '/api/Publication/9', publicacao);
+    const { user } = renderProcessos('/processonovo?publicacao=9');
+    await screen.findByLabelText('Título');
+    server.use(http.get('/api/Publication/9', () => HttpResponse.json({ ...publicacao, idProcesso: 7 })));
+    await fill(user);
+    await save(user);
+    await dismiss(user, 'Processo criado com sucesso!');
+    expect(tied).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { ApiError } from '@foro/shared/http';
 import { FormPage, UnseenFields, useRecordId } from '@foro/shared/ui/form-frame';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
+import { processo, PROCESSO_KEY, SALVO_KEYS } from '../processos-api';
 import { CAMPOS } from './campos';
 import { processoValues, useProcessoForm } from './processo-values';
 
@@ -85,7 +85,7 @@ export function ProcessoFormPage({ title, unseen, extra, children }: ProcessoFor
       success="Processo atualizado com sucesso!"
       failure={FAILURE}
       errorMessage="Não foi possível carregar o processo."
-      invalidates={[[PROCESSOS.path]]}
+      invalidates={SALVO_KEYS}
       backTo="/processos"
       extra={extra}
     >

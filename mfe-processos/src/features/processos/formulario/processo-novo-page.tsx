@@ -2,7 +2,7 @@ import { processFormSchema } from '@foro/shared/contracts/process-form';
 import { TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection } from '@foro/shared/ui/form-frame';
 import { FormSkeleton } from '@foro/shared/ui/states';
-import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
+import { processo, PROCESSO_KEY, SALVO_KEYS } from '../processos-api';
 import { CAMPOS } from './campos';
 import { ProcessoFields } from './processo-fields';
 import { processoValues } from './processo-values';
@@ -32,7 +32,7 @@ export default function ProcessoNovoPage() {
       }}
       success="Processo criado com sucesso!"
       failure={{ title: 'Falha ao criar um Processo!', fallback: 'Erro inesperado ao criar o Processo.' }}
-      invalidates={[[PROCESSOS.path]]}
+      invalidates={SALVO_KEYS}
       backTo={voltar ?? '/processos'}
       openSaved={{ label: 'Abrir o processo', to: ({ id }) => `/processodetalhe/${id}` }}
     >

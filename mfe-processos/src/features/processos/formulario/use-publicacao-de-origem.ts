@@ -3,7 +3,7 @@ import { idParamSchema } from '@foro/shared/contracts/primitives';
 import { compareText, formatCnj, formatDateOnly, normalizeText } from '@foro/shared/format';
 import { api } from '@foro/shared/http';
 import { type Options, useDropdown } from '@foro/shared/lookups';
-import { useQuery, useQueryClient } from '@foro/shared/query';
+import { useQuery } from '@foro/shared/query';
 import { useSearchParams } from 'react-router-dom';
 import type { ProcessoValues } from './processo-values';
 
@@ -50,13 +50,19 @@ export function camposDa(publicacao: Publication, acoes: Pick<Options, 'options'
   };
 }
 
+/** Ties a publication to its new case, unless that was tied by its number already. */
+async function vincular(id: number, idProcesso: number): Promise<void> {
+  const { data } = await api.get<Publication>(`/Publication/${id}`);
+  if (data.idProcesso !== null) return;
+  await api.put(`/Publication/${id}`, { dataAlteracao: data.dataAlteracao, acao: 'vincular', idProcesso });
+}
+
 /**
  * The publication from which a new case is filled in, `/processonovo?publicacao=9`, and a function that ties
  * it to the saved case.
  */
 export function usePublicacaoDeOrigem() {
   const [params] = useSearchParams();
-  const client = useQueryClient();
   const id = idParamSchema.safeParse(params.get('publicacao')).data ?? null;
   const acoes = useDropdown('TbProcessoAcao', id === null ? null : undefined);
   const query = useQuery({
@@ -74,12 +80,7 @@ export function usePublicacaoDeOrigem() {
      * number.
      */
     vincular: async (idProcesso: number) => {
-      if (!publicacao) return;
-      const body = { dataAlteracao: publicacao.dataAlteracao, acao: 'vincular', idProcesso };
-      await api.put(`/Publication/${publicacao.id}`, body).catch(() => undefined);
-      await Promise.all(
-        [['/Publication'], ['Publication']].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      if (publicacao) await vincular(publicacao.id, idProcesso).catch(() => undefined);
     },
   };
 }
