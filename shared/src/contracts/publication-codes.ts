@@ -60,6 +60,15 @@ export const PUBLICATION_WORDS = {
   falha: Record<FetchFailure, string>;
 };
 
+/**
+ * The text in place of a publication's case while it has none: whether nobody registered a case with its
+ * number, or a person has to choose it.
+ */
+export function semProcessoEmPalavras(processosDoNumero: number): string {
+  if (processosDoNumero === 0) return 'Processo não cadastrado';
+  return `Escolha o processo: ${processosDoNumero === 1 ? 'um tem' : `${processosDoNumero} têm`} este número`;
+}
+
 /** Letters of a publication's text in its row of the list. */
 export const PUBLICATION_LETTERS = 300;
 

@@ -38,6 +38,8 @@ export const publicationRowSchema = z.object({
   /** Null if no case of the firm has the number, or several have it and a person has to choose. */
   idProcesso: idSchema.nullable(),
   processoTitulo: z.string().nullable(),
+  /** How many cases of the firm have the number. */
+  processosDoNumero: z.int().nonnegative(),
   cliente: z.string().nullable(),
   interessados: z.array(interessadoSchema),
   /** The first letters of the text. */

@@ -1,3 +1,4 @@
+import { semProcessoEmPalavras } from '@foro/shared/contracts/publication-codes';
 import type { SearchKind } from '@foro/shared/contracts/search';
 import {
   formatCnj,
@@ -10,6 +11,7 @@ import {
 import type { Action } from '../../policy';
 import { instantSql } from '../../resource/sql';
 import { ressalvaSql } from '../prazos/dia-que-vale';
+import { PROCESSOS_DO_NUMERO } from '../publicacoes/publicacoes-lista.queries';
 
 /** A found row as its kind's statement returns it; fields that a kind does not have are absent. */
 export interface Achado extends Record<string, unknown> {
@@ -21,6 +23,7 @@ export interface Achado extends Record<string, unknown> {
   readonly instante?: string | null;
   readonly texto?: string | null;
   readonly idEmpresa?: number | null;
+  readonly processosDoNumero?: number;
 }
 
 /** How a kind of record is found and shown. */
@@ -113,12 +116,12 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
   publicacoes: {
     acao: 'publicacoes.ler',
     columns: `p.id as "idProcesso", concat_ws(' · ', t.tribunal, nullif(btrim(t.tipo), '')) as titulo, t.numero,
-      to_char(t.disponibilizada_em, 'YYYY-MM-DD') as instante, p.titulo as detalhe, left(t.texto, ${EXCERPT}) as texto`,
+      to_char(t.disponibilizada_em, 'YYYY-MM-DD') as instante, p.titulo as detalhe, ${PROCESSOS_DO_NUMERO}, left(t.texto, ${EXCERPT}) as texto`,
     from: 'publicacao t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null',
-    detalheOf: ({ instante, numero, detalhe }) => [
+    detalheOf: ({ instante, numero, detalhe, processosDoNumero = 0 }) => [
       formatDateOnly(instante ?? ''),
       formatCnj(numero ?? ''),
-      detalhe ?? 'Processo não cadastrado',
+      detalhe ?? semProcessoEmPalavras(processosDoNumero),
     ],
     toOf: ({ id }) => `/publicacoes?situacao=todas&publicacao=${id}`,
     isTexto: true,

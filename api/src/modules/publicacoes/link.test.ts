@@ -105,6 +105,7 @@ describeOnEngines('publications that came before their case', (engine) => {
     const [daVara, doTribunal] = [await insert(), await insert({ orgao: '5ª Câmara de Direito Privado' })];
     const { id: segundo } = await create({ numeroCNJ: '1012345-64.2026.8.26.0100' });
     expect([await caseOf(daVara), await caseOf(doTribunal)]).toEqual([null, null]);
+    expect((await read(daVara)).processosDoNumero).toBe(2);
     await degreeOf(given.processo, 'G1');
     await degreeOf(segundo, 'G2');
     const { id: terceiro } = await create({ numeroCNJ: '1012345-64.2026.8.26.0100' });

@@ -24,9 +24,14 @@ const SORT: Readonly<Record<PublicationSort, string>> = {
 export const JOINS = `left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
   left join usuario tratou on tratou.id_cliente = t.id_cliente and tratou.id = t.id_usuario_tratou`;
 
+/** How many of the firm's cases have the number of the publication `t`. */
+export const PROCESSOS_DO_NUMERO = `(select count(*)::int from processo c
+    where c.id_cliente = t.id_cliente and c.numero_cnj_digitos = t.numero and c.data_exclusao is null) as "processosDoNumero"`;
+
 /** Columns of a row. A deleted case counts as none. */
 export const COLUMNS = `t.id, t.fonte, t.tribunal, t.orgao, t.tipo, t.tipo_documento as "tipoDocumento", t.classe,
   to_char(t.disponibilizada_em, 'YYYY-MM-DD') as "disponibilizadaEm", t.numero, p.id as "idProcesso", p.titulo as "processoTitulo", p.cliente_nome as cliente,
+  ${PROCESSOS_DO_NUMERO},
   coalesce((select json_agg(json_build_object('idUsuario', u.id, 'nome', u.nome, 'oab', o.numero || '/' || o.uf) order by u.nome_ordem, o.id)
     from publicacao_oab po join oab_monitorada o on o.id_cliente = po.id_cliente and o.id = po.id_oab
     join usuario u on u.id_cliente = o.id_cliente and u.id = o.id_usuario

@@ -34,6 +34,7 @@ describeOnEngines('publications', (engine) => {
       tribunal: 'TJSP',
       numero: NUMERO,
       processoTitulo: 'Ação de cobrança',
+      processosDoNumero: 1,
       cliente: expect.stringContaining('Cliente'),
       situacao: 'nova',
       inicio: 'Vistos. Intime-se.',
@@ -54,7 +55,7 @@ describeOnEngines('publications', (engine) => {
         kind: 'publicacoes',
         total: 2,
         items: [
-          { id: open, idProcesso: null, detalhe: expect.stringContaining('Processo não cadastrado') },
+          { id: open, idProcesso: null, detalhe: expect.stringContaining('Escolha o processo: um tem') },
           {
             id: treated,
             idProcesso: given.processo,

@@ -1,4 +1,4 @@
-import { publicacoesEmPalavras } from './palavras';
+import { casoDe, publicacoesEmPalavras } from './palavras';
 
 describe('a number of publications', () => {
   it.each([
@@ -9,5 +9,17 @@ describe('a number of publications', () => {
     [10_001, 'mais de 10.000 publicações'],
   ])('of %s is "%s"', (total, words) => {
     expect(publicacoesEmPalavras(total)).toBe(words);
+  });
+});
+
+describe('the case of a publication', () => {
+  it.each([
+    ['Despejo', 1, 'Despejo'],
+    ['Despejo', 2, 'Despejo'],
+    [null, 0, 'Processo não cadastrado'],
+    [null, 1, 'Escolha o processo: um tem este número'],
+    [null, 3, 'Escolha o processo: 3 têm este número'],
+  ])('%s, of %s with its number, is "%s"', (processoTitulo, processosDoNumero, words) => {
+    expect(casoDe({ processoTitulo, processosDoNumero })).toBe(words);
   });
 });

@@ -1,5 +1,9 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
-import { PUBLICATION_WORDS, PUBLICATIONS_COUNTED } from '@foro/shared/contracts/publication-codes';
+import {
+  PUBLICATION_WORDS,
+  PUBLICATIONS_COUNTED,
+  semProcessoEmPalavras,
+} from '@foro/shared/contracts/publication-codes';
 import { formatCnj, formatDateOnly, formatDateTime } from '@foro/shared/format';
 
 type Linha = Pick<
@@ -31,6 +35,13 @@ export function cancelamentoDe({ canceladaEm, motivoCancelamento }: Linha): stri
 /** The case number as people write it; unchanged if it is not one. */
 export const numeroDe = ({ numero }: Pick<PublicationRow, 'numero'>): string =>
   numero === null ? 'Sem número' : formatCnj(numero);
+
+/** The title of its case; without one, what there is to do about it. */
+export const casoDe = ({
+  processoTitulo,
+  processosDoNumero,
+}: Pick<PublicationRow, 'processoTitulo' | 'processosDoNumero'>): string =>
+  processoTitulo ?? semProcessoEmPalavras(processosDoNumero);
 
 /** A name that distinguishes a publication, for screen readers and titles. */
 export const nomeDe = (row: Pick<PublicationRow, 'tipo' | 'tribunal' | 'numero'>): string =>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import PublicacoesPage from './caixa/publicacoes-page';
 import { answers, buildPublicacao } from './publicacoes.fixtures';
 
-export const semCaso = { idProcesso: null, processoTitulo: null, cliente: null };
+export const semCaso = { idProcesso: null, processoTitulo: null, cliente: null, processosDoNumero: 0 };
 export const sent: { method: string; path: string; body: unknown }[] = [];
 
 export const keep = async (request: Request) =>

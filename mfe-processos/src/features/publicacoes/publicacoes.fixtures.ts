@@ -17,6 +17,7 @@ export const buildRow = (overrides: Partial<PublicationRow> = {}): PublicationRo
   numero: '10123456420268260100',
   idProcesso: 7,
   processoTitulo: 'Cobrança de aluguéis',
+  processosDoNumero: 1,
   cliente: 'Lima Imóveis',
   interessados: [{ idUsuario: 41, nome: 'Helena Prado', oab: '123456/SP' }],
   inicio: 'Vistos. Manifeste-se a parte autora',

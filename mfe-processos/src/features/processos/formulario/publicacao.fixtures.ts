@@ -13,6 +13,7 @@ export const publicacao: Publication = {
   numero: '10123456420268260100',
   idProcesso: null,
   processoTitulo: null,
+  processosDoNumero: 0,
   cliente: null,
   interessados: [],
   inicio: '',

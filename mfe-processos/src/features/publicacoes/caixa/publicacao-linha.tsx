@@ -1,6 +1,6 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
 import { Link } from 'react-router-dom';
-import { cancelamentoDe, isAberta, nomeDe, numeroDe, situacaoDe } from '../palavras';
+import { cancelamentoDe, casoDe, isAberta, nomeDe, numeroDe, situacaoDe } from '../palavras';
 
 interface PublicacaoLinhaProps {
   row: PublicationRow;
@@ -11,7 +11,7 @@ interface PublicacaoLinhaProps {
 
 /** One publication: court and unit, case and client, the people concerned, its first lines, and its state. */
 export function PublicacaoLinha({ row, isChosen, onChoose, onOpen }: PublicacaoLinhaProps) {
-  const { tribunal, orgao, tipo, tipoDocumento, classe, idProcesso, processoTitulo, cliente } = row;
+  const { tribunal, orgao, tipo, tipoDocumento, classe, idProcesso, cliente } = row;
   const { interessados, inicio } = row;
   const cancelamento = cancelamentoDe(row);
   return (
@@ -31,9 +31,9 @@ export function PublicacaoLinha({ row, isChosen, onChoose, onOpen }: PublicacaoL
         </button>
         <p className="publicacao-caso">
           {idProcesso === null ? (
-            <em>Processo não cadastrado</em>
+            <em>{casoDe(row)}</em>
           ) : (
-            <Link to={`/processodetalhe/${idProcesso}`}>{processoTitulo}</Link>
+            <Link to={`/processodetalhe/${idProcesso}`}>{casoDe(row)}</Link>
           )}
           {cliente && ` · ${cliente}`}
           {[orgao, classe].filter(Boolean).map((text) => ` · ${text}`)}

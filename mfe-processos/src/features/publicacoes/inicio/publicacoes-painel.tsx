@@ -6,17 +6,15 @@ import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { enderecoDe } from '../caixa/recorte';
-import { esperaDesde, numeroDe, publicacoesEmPalavras } from '../palavras';
+import { casoDe, esperaDesde, numeroDe, publicacoesEmPalavras } from '../palavras';
 import { PUBLICACOES, useSaude } from '../publicacoes-api';
 import './publicacoes-painel.css';
 
 /** The most rows of the panel; the inbox has all. */
 const SHOWN = 3;
 
-const detalheOf = ({ processoTitulo, disponibilizadaEm, numero }: PublicationRow) =>
-  [processoTitulo ?? 'Processo não cadastrado', numeroDe({ numero }), formatDateOnly(disponibilizadaEm)].join(
-    ' · ',
-  );
+const detalheOf = (row: PublicationRow) =>
+  [casoDe(row), numeroDe(row), formatDateOnly(row.disponibilizadaEm)].join(' · ');
 
 /** The reasons why 'none' may be wrong: the capture's warnings. */
 function Alarmes() {

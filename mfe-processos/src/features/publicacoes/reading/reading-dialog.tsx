@@ -7,15 +7,16 @@ import { AuditLine } from '@foro/shared/ui/form-frame';
 import { Facts } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
 import { Link } from 'react-router-dom';
-import { cancelamentoDe, isAberta, nomeDe, numeroDe, situacaoDe } from '../palavras';
+import { cancelamentoDe, casoDe, isAberta, nomeDe, numeroDe, situacaoDe } from '../palavras';
 import { usePublicacao } from '../publicacoes-api';
 import { readDe, marcasDe } from './marcas-da-publicacao';
 import { TextoMarcado } from './texto-marcado';
 import { useIgnore } from './use-ignorar';
 
-function Caso({ idProcesso, processoTitulo, candidatos, numero, id }: Publication) {
-  if (idProcesso !== null) return <Link to={`/processodetalhe/${idProcesso}`}>{processoTitulo}</Link>;
-  if (candidatos.length > 0) return `${candidatos.length} processos têm este número: escolha ao tratar`;
+function Caso(publicacao: Publication) {
+  const { idProcesso, processosDoNumero, numero, id } = publicacao;
+  if (idProcesso !== null) return <Link to={`/processodetalhe/${idProcesso}`}>{casoDe(publicacao)}</Link>;
+  if (processosDoNumero > 0) return casoDe(publicacao);
   if (numero === null) return 'Não cadastrado';
   return (
     <>
