@@ -43,6 +43,14 @@ export const casoDe = ({
 }: Pick<PublicationRow, 'processoTitulo' | 'processosDoNumero'>): string =>
   processoTitulo ?? semProcessoEmPalavras(processosDoNumero);
 
+/** Whether the client will see the follow-up of a publication; undefined if nobody could tell. */
+export function visivelEmPalavras(isVisivel: boolean | undefined): string {
+  if (isVisivel === undefined) return 'O cliente pode ver a descrição do acompanhamento.';
+  return isVisivel
+    ? 'O cliente vê a descrição do acompanhamento.'
+    : 'O cliente não vê o acompanhamento de uma publicação.';
+}
+
 /** A name that distinguishes a publication, for screen readers and titles. */
 export const nomeDe = (row: Pick<PublicationRow, 'tipo' | 'tribunal' | 'numero'>): string =>
   `${row.tipo?.trim() || 'Publicação'} do ${row.tribunal}, ${numeroDe(row)}`;

@@ -1,5 +1,6 @@
 import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
+import type { AutomaticVisibility } from '@foro/shared/contracts/process-movement';
 import type { Publication, PublicationRow, PublicationTreat } from '@foro/shared/contracts/publication';
 import type { PublicationBatch, PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
@@ -52,6 +53,18 @@ export const useSaude = () =>
       return data;
     },
   });
+
+/** Key of the setting for the automatic entries that clients see; 'O que os clientes veem' of a case uses it too. */
+const VISIBILIDADE_KEY = ['/ProcessMovement/Visibility'];
+
+/** Whether clients see the follow-ups of publications; undefined while that is not known. */
+export const useVisivelAoCliente = () =>
+  useQuery({
+    queryKey: VISIBILIDADE_KEY,
+    queryFn: async ({ signal }) =>
+      (await api.get<AutomaticVisibility>('/ProcessMovement/Visibility', { signal })).data,
+    staleTime: 0,
+  }).data?.publicacoes;
 
 async function fetchList<Row>(path: string, signal: AbortSignal): Promise<Row[]> {
   const { data } = await api.get<Row[]>(path, { signal });

@@ -68,6 +68,9 @@ export const answers = (publicacoes: () => readonly Publication[]) => [
     HttpResponse.json({ items: publicacoes(), total: publicacoes().length }),
   ),
   http.get('/api/Publication/health', () => HttpResponse.json(saude)),
+  http.get('/api/ProcessMovement/Visibility', () =>
+    HttpResponse.json({ movimentos: true, publicacoes: false }),
+  ),
   http.get('/api/Publication/:id', ({ params }) =>
     HttpResponse.json(publicacoes().find(({ id }) => id === Number(params.id))),
   ),

@@ -13,8 +13,14 @@ import type { Leitura } from '../leitura/read-publicacao';
 import type { PrazoLido } from '../leitura/prazos';
 import { readDe, marcasDe } from '../reading/marcas-da-publicacao';
 import { TextoMarcado } from '../reading/texto-marcado';
-import { cancelamentoDe, nomeDe } from '../palavras';
-import { TRATADA_KEYS, treatPublicacao, useAtos, usePublicacao } from '../publicacoes-api';
+import { cancelamentoDe, nomeDe, visivelEmPalavras } from '../palavras';
+import {
+  TRATADA_KEYS,
+  treatPublicacao,
+  useAtos,
+  usePublicacao,
+  useVisivelAoCliente,
+} from '../publicacoes-api';
 import { Achados } from './achados';
 import { CasoField } from './caso-field';
 import { Grupo } from './grupo';
@@ -66,7 +72,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
           required
           maxLength={8000}
           rows={5}
-          hint="O cliente vê a descrição do acompanhamento."
+          hint={visivelEmPalavras(useVisivelAoCliente())}
         />
       </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />
