@@ -1,7 +1,7 @@
 import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import PublicacoesPainel from './inicio/publicacoes-painel';
-import { buildPublicacao } from './publicacoes.fixtures';
+import { buildPublicacao, saude } from './publicacoes.fixtures';
 import { openInbox, preparePublicacoes, semCaso } from './publicacoes-tela.fixtures';
 
 const given = preparePublicacoes();
@@ -11,6 +11,21 @@ const openPainel = () => {
   const element = <PublicacoesPainel context={{ escopo: 'meus' }} title="Publicações por tratar" />;
   return renderRoute([{ path: 'home', element }], { path: '/home' });
 };
+const answerSaude = (changes: object) =>
+  server.use(http.get('/api/Publication/health', () => HttpResponse.json({ ...saude, ...changes })));
+const djen = (changes: object = {}) => ({
+  fontes: [
+    {
+      fonte: 'djen',
+      ligada: true,
+      porque: null,
+      ultimaBoa: '2026-04-10T09:01:00.000Z',
+      proxima: '2026-04-10T16:00:00.000Z',
+      alvos: [],
+      ...changes,
+    },
+  ],
+});
 
 describe('a publication whose number several cases have', () => {
   beforeEach(() => {
@@ -50,5 +65,47 @@ describe('treating a publication', () => {
     await user.click(await screen.findByRole('button', { name: 'Tratar' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Tratar Intimação/ }));
     expect(await dialog.findByText(words)).toBeVisible();
+  });
+});
+
+describe('the panel of the home page', () => {
+  it('says when nobody can tell whether the courts were asked, above "all are treated"', async () => {
+    given.publicacoes = [];
+    server.use(
+      http.get('/api/Publication/health', () =>
+        HttpResponse.json({ code: 'INTERNO', message: 'Falhou' }, { status: 500 }),
+      ),
+    );
+    openPainel();
+    expect(await screen.findByText('Todas as publicações recebidas foram tratadas.')).toBeVisible();
+    expect(
+      await screen.findByText('Não foi possível saber se os tribunais foram consultados.'),
+    ).toBeVisible();
+  });
+
+  it('tells the last good query and the next one in one line', async () => {
+    answerSaude(djen());
+    openPainel();
+    expect(
+      await screen.findByText('Última consulta boa ao DJEN: 10/04/2026 06:01 · próxima: 10/04/2026 13:00'),
+    ).toBeVisible();
+  });
+
+  it('says that no query has gone well yet', async () => {
+    answerSaude(djen({ ultimaBoa: null }));
+    openPainel();
+    expect(
+      await screen.findByText('Ainda sem consulta boa ao DJEN · próxima: 10/04/2026 13:00'),
+    ).toBeVisible();
+  });
+
+  it('tells of no query where this installation asks no court', async () => {
+    answerSaude({
+      ...djen({ ligada: false, proxima: null }),
+      alarmes: [{ codigo: 'demonstracao', mensagem: 'Exemplo.' }],
+    });
+    openPainel();
+    expect(await screen.findByText('Exemplo.')).toBeVisible();
+    expect(screen.queryByText(/consulta boa/)).not.toBeInTheDocument();
   });
 });

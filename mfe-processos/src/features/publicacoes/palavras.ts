@@ -1,4 +1,5 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
+import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
 import {
   PUBLICATION_WORDS,
   PUBLICATIONS_COUNTED,
@@ -49,6 +50,21 @@ export function visivelEmPalavras(isVisivel: boolean | undefined): string {
   return isVisivel
     ? 'O cliente vê a descrição do acompanhamento.'
     : 'O cliente não vê o acompanhamento de uma publicação.';
+}
+
+/** The warning where the health of the capture could not be asked: an empty list tells nothing then. */
+export const SEM_SAUDE = 'Não foi possível saber se os tribunais foram consultados.';
+
+/** When the source was last queried with success, and when it will be next; null if this installation does not query it. */
+export function consultaEmPalavras({ fontes }: Pick<PublicationHealth, 'fontes'>): string | null {
+  const djen = fontes.find(({ fonte }) => fonte === 'djen');
+  if (!djen?.ligada) return null;
+  const { ultimaBoa, proxima } = djen;
+  const ultima =
+    ultimaBoa === null
+      ? 'Ainda sem consulta boa ao DJEN'
+      : `Última consulta boa ao DJEN: ${formatDateTime(ultimaBoa)}`;
+  return proxima === null ? ultima : `${ultima} · próxima: ${formatDateTime(proxima)}`;
 }
 
 /** A name that distinguishes a publication, for screen readers and titles. */

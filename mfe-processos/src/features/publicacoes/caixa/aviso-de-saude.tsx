@@ -1,5 +1,5 @@
 import { Notice } from '@foro/shared/ui/states';
-import { esperaDesde, publicacoesEmPalavras } from '../palavras';
+import { esperaDesde, publicacoesEmPalavras, SEM_SAUDE } from '../palavras';
 import { useSaude } from '../publicacoes-api';
 
 /**
@@ -8,8 +8,7 @@ import { useSaude } from '../publicacoes-api';
  */
 export function AvisoDeSaude({ hoje }: { hoje: string }) {
   const { data, error } = useSaude();
-  if (!data && error)
-    return <Notice tone="warning">Não foi possível saber se os tribunais foram consultados.</Notice>;
+  if (!data && error) return <Notice tone="warning">{SEM_SAUDE}</Notice>;
   if (!data) return null;
   const { alarmes, naoTratadas } = data;
   return (

@@ -6,7 +6,14 @@ import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { enderecoDe } from '../caixa/recorte';
-import { casoDe, esperaDesde, numeroDe, publicacoesEmPalavras } from '../palavras';
+import {
+  casoDe,
+  consultaEmPalavras,
+  esperaDesde,
+  numeroDe,
+  publicacoesEmPalavras,
+  SEM_SAUDE,
+} from '../palavras';
 import { PUBLICACOES, useSaude } from '../publicacoes-api';
 import './publicacoes-painel.css';
 
@@ -16,14 +23,22 @@ const SHOWN = 3;
 const detalheOf = (row: PublicationRow) =>
   [casoDe(row), numeroDe(row), formatDateOnly(row.disponibilizadaEm)].join(' · ');
 
-/** The reasons why 'none' may be wrong: the capture's warnings. */
+/** The reasons why 'none' may be wrong: the capture's warnings, or that nobody knows of any. */
 function Alarmes() {
-  const { data } = useSaude();
-  return data?.alarmes.map(({ codigo, mensagem }) => (
-    <p key={codigo} className="publicacoes-painel-alarme">
+  const { data, error } = useSaude();
+  const mensagens = data ? data.alarmes.map(({ mensagem }) => mensagem) : error ? [SEM_SAUDE] : [];
+  return mensagens.map((mensagem) => (
+    <p key={mensagem} className="publicacoes-painel-alarme">
       {mensagem}
     </p>
   ));
+}
+
+/** The health of the capture in one line: the last good run, and the next one. */
+function Consulta() {
+  const { data } = useSaude();
+  const texto = data ? consultaEmPalavras(data) : null;
+  return texto && <small className="publicacoes-painel-consulta">{texto}</small>;
 }
 
 /** 'Publicações por tratar': those that have waited longest, and how many there are (slot `inicio`). */
@@ -66,6 +81,7 @@ export default function PublicacoesPainel({ context: { escopo }, title }: SlotPr
           ))}
         </ul>
       )}
+      <Consulta />
     </section>
   );
 }
