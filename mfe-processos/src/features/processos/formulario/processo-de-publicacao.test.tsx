@@ -46,13 +46,18 @@ describe('a new case from a publication', () => {
     expect(await screen.findByLabelText('Título')).toHaveValue('Zélia Reis e outro x Norte Têxtil');
     expect(box('Número CNJ')).toHaveValue('1012345-64.2026.8.26.0100');
     expect(chosen('Ação')).toContain('Despejo');
+    expect(chosen('Órgão')).toContain('TJSP');
     expect(box('Observações')).toHaveValue(
       'Da publicação no DJEN de 10/04/2026.\nTribunal: TJSP, 3ª Vara Cível\nClasse: DESPEJO\nPolo ativo: Ana Reis; Zélia Reis\nPolo passivo: Norte Têxtil',
     );
     await fill(user);
     await save(user);
     await dismiss(user, 'Processo criado com sucesso!');
-    expect(sent[0]).toMatchObject({ numeroCNJ: '1012345-64.2026.8.26.0100', idProcessoAcao: 92 });
+    expect(sent[0]).toMatchObject({
+      numeroCNJ: '1012345-64.2026.8.26.0100',
+      idProcessoAcao: 92,
+      idProcessoOrgao: 826,
+    });
     expect(tied).toEqual([{ dataAlteracao: publicacao.dataAlteracao, acao: 'vincular', idProcesso: 7 }]);
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/publicacoes?publicacao=9');

@@ -1,5 +1,6 @@
 import { processFormSchema } from '@foro/shared/contracts/process-form';
-import { TextAreaField } from '@foro/shared/ui/fields';
+import { useDropdown } from '@foro/shared/lookups';
+import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection } from '@foro/shared/ui/form-frame';
 import { FormSkeleton } from '@foro/shared/ui/states';
 import { processo, PROCESSO_KEY, SALVO_KEYS } from '../processos-api';
@@ -7,6 +8,16 @@ import { CAMPOS } from './campos';
 import { ProcessoFields } from './processo-fields';
 import { processoValues } from './processo-values';
 import { usePublicacaoDeOrigem } from './use-publicacao-de-origem';
+
+/** The fields of the other tabs that a publication fills in. */
+function DaPublicacaoFields() {
+  return (
+    <FormSection title="Da publicação">
+      <SelectField {...CAMPOS.idProcessoOrgao} options={useDropdown('TbProcessoOrgao')} />
+      <TextAreaField {...CAMPOS.observacao} rows={6} hint="Confira o que veio da publicação." />
+    </FormSection>
+  );
+}
 
 /**
  * /processonovo: 'Início de um Processo'; with `?publicacao=9` filled in from a publication, which then
@@ -37,11 +48,7 @@ export default function ProcessoNovoPage() {
       openSaved={{ label: 'Abrir o processo', to: ({ id }) => `/processodetalhe/${id}` }}
     >
       <ProcessoFields processo={null} />
-      {campos && (
-        <FormSection title="Da publicação">
-          <TextAreaField {...CAMPOS.observacao} rows={6} hint="Confira o que veio da publicação." />
-        </FormSection>
-      )}
+      {campos && <DaPublicacaoFields />}
     </FormPage>
   );
 }

@@ -22,13 +22,25 @@ function tituloDe(publicacao: Publication): string {
   return (sides.join(' x ') || publicacao.classe || '').slice(0, 500);
 }
 
+type Tabela = Pick<Options, 'options'>;
+
+const named = ({ options }: Tabela, name: string | null) =>
+  options.filter(({ descricao }) => name !== null && normalizeText(descricao) === normalizeText(name));
+
 /** The firm's action with the name of the publication's class, if there is one. */
-const acaoDe = ({ classe }: Publication, { options }: Pick<Options, 'options'>) =>
-  options.find(({ descricao }) => classe !== null && normalizeText(descricao) === normalizeText(classe))
-    ?.id ?? null;
+const acaoDe = ({ classe }: Publication, acoes: Tabela) => named(acoes, classe)[0]?.id ?? null;
+
+/**
+ * The only organ with the name of the publication's court, which its number names too; otherwise the only one
+ * with the name of the court's unit.
+ */
+function orgaoDe({ tribunal, orgao }: Publication, orgaos: Tabela): number | null {
+  const found = [tribunal, orgao].map((name) => named(orgaos, name)).find(({ length }) => length > 0) ?? [];
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
 
 /** A publication's data about its case, as fields of a new one. */
-export function camposDa(publicacao: Publication, acoes: Pick<Options, 'options'>): Campos {
+export function camposDa(publicacao: Publication, acoes: Tabela, orgaos: Tabela): Campos {
   const { numero, classe, tribunal, orgao, disponibilizadaEm } = publicacao;
   const lines = [
     `Da publicação no DJEN de ${formatDateOnly(disponibilizadaEm)}.`,
@@ -46,6 +58,7 @@ export function camposDa(publicacao: Publication, acoes: Pick<Options, 'options'
     titulo: tituloDe(publicacao),
     numeroCNJ: numero === null ? '' : formatCnj(numero),
     idProcessoAcao: acaoDe(publicacao, acoes),
+    idProcessoOrgao: orgaoDe(publicacao, orgaos),
     observacao: lines.filter(Boolean).join('\n').slice(0, 8000),
   };
 }
@@ -64,7 +77,9 @@ async function vincular(id: number, idProcesso: number): Promise<void> {
 export function usePublicacaoDeOrigem() {
   const [params] = useSearchParams();
   const id = idParamSchema.safeParse(params.get('publicacao')).data ?? null;
-  const acoes = useDropdown('TbProcessoAcao', id === null ? null : undefined);
+  const where = id === null ? null : undefined;
+  const acoes = useDropdown('TbProcessoAcao', where);
+  const orgaos = useDropdown('TbProcessoOrgao', where);
   const query = useQuery({
     queryKey: ['Publication', id],
     queryFn: async ({ signal }) => (await api.get<Publication>(`/Publication/${id}`, { signal })).data,
@@ -72,8 +87,8 @@ export function usePublicacaoDeOrigem() {
   });
   const publicacao = query.data;
   return {
-    isLoading: id !== null && (query.isLoading || acoes.isLoading),
-    campos: publicacao ? camposDa(publicacao, acoes) : null,
+    isLoading: id !== null && (query.isLoading || acoes.isLoading || orgaos.isLoading),
+    campos: publicacao ? camposDa(publicacao, acoes, orgaos) : null,
     voltar: id === null ? null : `/publicacoes?publicacao=${id}`,
     /**
      * Ties the publication to the saved case. The case exists even if that fails: the inbox finds it by its
