@@ -7,24 +7,26 @@ import { SECRETS } from '../secrets/create-command.mjs';
 import { isTaken } from '../stack/ports.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
-import { readEnv, variablesOf } from './env-file.mjs';
+import { interpolate } from './compose-file.mjs';
+import { readEnv, secretsDir, secretsOf, variablesOf } from './env-file.mjs';
 
 export const PRODUCTION_FILE = 'compose.production.yml';
 
 /** Variables that docker compose itself reads. */
 const OWN = ['COMPOSE_FILE', 'COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES'];
 
+/** Empty where releases are not signed (docs/operacao.md, 'Desligar por /status'). */
+const MAY_BE_EMPTY = ['foro_release_key'];
+
 const isExample = (value) => value.startsWith('troque-');
 
 const filesOf = ({ COMPOSE_FILE = PRODUCTION_FILE }) => COMPOSE_FILE.split(path.delimiter);
 
-function composeFiles(variables) {
-  const files = filesOf(variables);
-  const present = [...new Set([PRODUCTION_FILE, ...files])].filter((file) =>
-    existsSync(path.resolve(root, file)),
-  );
-  return present.map((file) => readFileSync(path.resolve(root, file), 'utf8')).join('\n');
-}
+/** The compose files that are there, each with its content. */
+const composeFiles = (variables) =>
+  [...new Set([PRODUCTION_FILE, ...filesOf(variables)])]
+    .filter((file) => existsSync(path.resolve(root, file)))
+    .map((file) => ({ file, text: readFileSync(path.resolve(root, file), 'utf8') }));
 
 function variableIssues(variables, compose) {
   const { used, required } = variablesOf(compose);
@@ -53,17 +55,36 @@ function variableIssues(variables, compose) {
   ];
 }
 
-function secretIssues({ FORO_SECRETS_DIR = './secrets' }) {
-  const folder = path.resolve(root, FORO_SECRETS_DIR);
+function contentIssues(file, mayBeEmpty) {
+  const secret = readFileSync(file, 'utf8').trim();
+  if (isExample(secret)) return ['é o valor de exemplo'];
+  return secret === '' && !mayBeEmpty ? ['está vazio'] : [];
+}
+
+/** The secrets that `secrets:create` draws. */
+function secretIssues(variables) {
+  const folder = path.resolve(root, secretsDir(variables));
   return Object.values(SECRETS).flatMap((name) => {
     const file = path.join(folder, name);
     if (!existsSync(file)) return [`${file}: não existe. Rode npm run secrets:create.`];
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret !== '' && !isExample(secret)) return [];
-    return [
-      `${file}: ${secret === '' ? 'está vazio' : 'é o valor de exemplo'}. Apague-o e rode npm run secrets:create.`,
-    ];
+    return contentIssues(file).map((issue) => `${file}: ${issue}. Apague-o e rode npm run secrets:create.`);
   });
+}
+
+/** The secrets that the compose files declare besides: an operator puts them there. */
+function ownSecretIssues(variables, files) {
+  const declared = files.flatMap(({ file: by, text }) =>
+    Object.entries(secretsOf(text)).map(([name, file]) => ({ by, name, file })),
+  );
+  const drawn = Object.values(SECRETS);
+  return declared
+    .filter(({ name }) => !drawn.includes(name))
+    .flatMap(({ by, name, file: written }) => {
+      const values = { ...variables, FORO_SECRETS_DIR: secretsDir(variables) };
+      const file = path.resolve(root, interpolate(written, values));
+      const issues = existsSync(file) ? contentIssues(file, MAY_BE_EMPTY.includes(name)) : ['não existe'];
+      return issues.map((issue) => `${file}: ${issue}, e ${by} precisa dele (docs/operacao.md).`);
+    });
 }
 
 const stackIssues = (variables) => [
@@ -80,10 +101,12 @@ const stackIssues = (variables) => [
 /** Lists what the production stack still lacks, in lines for its operator; empty if it can start. */
 export const missing = (text) => {
   const variables = readEnv(text);
+  const files = composeFiles(variables);
   return [
     ...stackIssues(variables),
-    ...variableIssues(variables, composeFiles(variables)),
+    ...variableIssues(variables, files.map((file) => file.text).join('\n')),
     ...secretIssues(variables),
+    ...ownSecretIssues(variables, files),
   ];
 };
 

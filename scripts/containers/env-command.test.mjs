@@ -9,7 +9,7 @@ import { freePort } from '../stack/ports.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { missing, portIssues } from './env-command.mjs';
-import { readEnv } from './env-file.mjs';
+import { readEnv, secretsOf } from './env-file.mjs';
 
 const DIGEST = `sha256:${'0a'.repeat(32)}`;
 const digests = Object.fromEntries(Object.keys(BASE_IMAGES).map((name) => [name, DIGEST]));
@@ -24,7 +24,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const inFolder = (...parts) => path.join(folder, ...parts);
 const script = (name) =>
   runNode([fromRoot(`scripts/${name}.mjs`)], {
-    env: { FORO_ENV_FILE: inFolder('.env'), FORO_SECRETS_DIR: inFolder('segredos') },
+    // The folder of the secrets is in .env alone.
+    env: { FORO_ENV_FILE: inFolder('.env'), FORO_SECRETS_DIR: '' },
   });
 /** The example with these variables, and with the secrets in a folder of the test. */
 const exampleWith = (variables) =>
@@ -92,6 +93,49 @@ test.each([
   expect(missing(exampleWith(digests))).toEqual(
     Object.keys(SECRETS).map(() => expect.stringContaining(line)),
   );
+});
+
+describe.each([
+  ['deploy/s3.yml', 'foro_s3_secret_key', { FORO_S3_BUCKET: 'documentos', FORO_S3_ACCESS_KEY: 'chave' }],
+  ['deploy/status-switch.yml', 'foro_release_key', {}],
+])('with %s in COMPOSE_FILE', (overlay, secret, variables) => {
+  const issues = () =>
+    missing(exampleWith({ ...digests, COMPOSE_FILE: `compose.production.yml:${overlay}`, ...variables }));
+
+  test(`names ${secret} while it is not there`, () => {
+    keepSecrets('sorteado');
+    const file = inFolder('segredos', secret);
+    expect(issues()).toEqual([`${file}: não existe, e ${overlay} precisa dele (docs/operacao.md).`]);
+    writeFileSync(file, 'troque-por-ele');
+    expect(issues()).toEqual([expect.stringContaining('é o valor de exemplo')]);
+    writeFileSync(file, 'dele');
+    expect(issues()).toEqual([]);
+  });
+
+  test(`tells whether ${secret} may be empty`, () => {
+    keepSecrets('sorteado');
+    writeFileSync(inFolder('segredos', secret), '');
+    const isAllowed = secret === 'foro_release_key';
+    expect(issues()).toEqual(isAllowed ? [] : [expect.stringContaining('está vazio')]);
+  });
+});
+
+test('reads the secrets of a compose file, wherever they stand and however they are written', () => {
+  const compose = [
+    'services:',
+    '  api:',
+    '    secrets: [a]',
+    'secrets:',
+    '  # from a vault',
+    '  a: { file: "${PASTA:-./x}/a" }',
+    '  b:',
+    '    file: ${PASTA}/b-${B}',
+    '  c: { external: true }',
+    'volumes:',
+    '  d: { file: e }',
+    '',
+  ].join('\n');
+  expect(secretsOf(compose)).toEqual({ a: '${PASTA:-./x}/a', b: '${PASTA}/b-${B}' });
 });
 
 describe('a port of this machine', () => {

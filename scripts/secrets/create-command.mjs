@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readEnv, secretsDir } from '../containers/env-file.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain } from '../workspace/user-error.mjs';
 
@@ -23,13 +24,14 @@ export function formerValue(text, name) {
 /**
  * `npm run secrets:create`: creates each secret that has no file yet, at random, and leaves the others alone;
  * a value that an earlier version stored in .env is reused. Only the owner can enter the folder; the files
- * are readable by the accounts of the containers, each of which gets only its own files.
+ * are readable by the accounts of the containers, each of which gets only its own files. The folder is
+ * `FORO_SECRETS_DIR`, of the shell or of .env, as `docker compose` and `env:check` read it.
  */
 export const createSecrets = () =>
   runMain(async () => {
-    const folder = path.resolve(root, process.env.FORO_SECRETS_DIR || 'secrets');
     const envFile = process.env.FORO_ENV_FILE || fromRoot('.env');
     const env = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
+    const folder = path.resolve(root, secretsDir(readEnv(env)));
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
     for (const [name, file] of Object.entries(SECRETS)) {

@@ -44,3 +44,11 @@ test('takes over what an earlier version kept in .env, but no example', async ()
   });
   expect(formerValue('FORO_DB_PASSWORD=\n', 'FORO_DB_PASSWORD')).toBeNull();
 });
+
+test('takes the folder that .env names, as docker compose does, if the shell names none', async () => {
+  writeFileSync(inFolder('.env'), `FORO_SECRETS_DIR="${inFolder('segredos')}"\n`);
+  const { code } = await runNode([fromRoot('scripts/secrets-create.mjs')], {
+    env: { FORO_SECRETS_DIR: '', FORO_ENV_FILE: inFolder('.env') },
+  });
+  expect([code, Object.keys(secretsNow()).sort()]).toEqual([0, Object.values(SECRETS).sort()]);
+});
