@@ -13,9 +13,21 @@ const UNIQUE: Readonly<Record<string, readonly [field: string, message: string]>
   compromisso_participante_unico: ['idUsuarioParticipante', 'Esta pessoa já participa do compromisso.'],
 };
 
+/** What the database's server lacks, by SQLSTATE: the message for people, and the line of the log. */
+const SHORTAGES: Readonly<Record<string, readonly [message: string, logged: string]>> = {
+  '53100': [
+    'Não há espaço em disco para gravar agora. Avise quem cuida do sistema, e tente novamente depois.',
+    'O disco do banco de dados está cheio: libere espaço nele (docs/operacao.md)',
+  ],
+  '53200': [
+    'O sistema está sobrecarregado no momento. Tente novamente em instantes.',
+    'Falta memória ao banco de dados (docs/operacao.md)',
+  ],
+};
+
 /**
- * The API's refusal for a failure of the database: 503 if it cannot be reached, 409 for a value that is
- * taken, 400 for an invalid reference or value. Null for a fault of our own.
+ * The API's refusal for a failure of the database: 503 if it cannot be reached or lacks something, 409 for a
+ * value that is taken, 400 for an invalid reference or value. Null for a fault of our own.
  */
 export function translateDatabaseError(error: unknown): AppError | null {
   if (isConnectionError(error)) return new IndisponivelError();
@@ -35,7 +47,9 @@ export function translateDatabaseError(error: unknown): AppError | null {
     return new ConflitoError('O mês está fechado: o que é dele não muda, só é estornado.');
   if (code === '40001' || code === '40P01')
     return new ConflitoError('Outra pessoa gravava ao mesmo tempo. Tente novamente.');
-  // A cancelled statement, lack of memory or disk, or a lock timeout.
+  const shortage = SHORTAGES[code];
+  if (shortage) return new IndisponivelError(...shortage);
+  // A cancelled statement, another resource that ran out, or a lock timeout.
   return /^(57014|53...|55P03)$/.test(code) ? new IndisponivelError() : null;
 }
 

@@ -120,11 +120,15 @@ export class ServicoExternoError extends AppError {
   }
 }
 
-/** 503: the database cannot be reached. */
+/** 503: the database cannot be reached, or something that the system needs is missing for the moment. */
 export class IndisponivelError extends AppError {
   override readonly name = 'IndisponivelError';
 
-  constructor(message = 'O sistema está indisponível no momento. Tente novamente em instantes.') {
+  /** @param logged the line of the log, in Portuguese, where the operator has to act */
+  constructor(
+    message = 'O sistema está indisponível no momento. Tente novamente em instantes.',
+    readonly logged?: string,
+  ) {
     super(503, 'INDISPONIVEL', message);
   }
 }

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database-errors';
-import { AppError, EmUsoError } from '../errors';
+import { AppError, EmUsoError, IndisponivelError } from '../errors';
 import { setHeaders } from './headers';
 
 /** Answers every failure in the same format; internal details go only to the log. */
@@ -17,7 +17,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
     error instanceof AppError ? error : (translateDatabaseError(error) ?? refusalOfFramework(error));
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ err: error }, lineOf(refusal));
   const body: ApiErrorBody = { code: refusal.code, message: refusal.message, requestId: request.id };
   if (refusal.fields && Object.keys(refusal.fields).length > 0) body.fields = { ...refusal.fields };
   if (refusal instanceof EmUsoError) body.dependents = [...refusal.dependents];
@@ -27,6 +27,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .serializer(JSON.stringify)
     .send(body);
 }
+
+const lineOf = (refusal: AppError) =>
+  (refusal instanceof IndisponivelError && refusal.logged) || 'request failed';
 
 /** Answers what Fastify refuses before a route is found, and so before any hook. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
