@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './db/drivers/database';
 import { DatabaseUnavailableError } from './db/drivers/errors';
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
+import { servesAsOwner } from './db/serving-login';
 import { createZelador } from './modules/tarefas/zelador';
 import { createEntregador } from './modules/avisos/entregador';
 import { vapidOf } from './modules/avisos/vapid';
@@ -62,10 +63,19 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
 
+  const warning = (await isOwnerServing(config, database)) ? OWNER_SERVES : undefined;
+  if (warning !== undefined) app.log.warn(warning);
   const address = await app.listen({ host: config.host, port: config.port });
   // Tells a supervisor that started us with a channel.
-  process.send?.({ type: 'ready', address, location: database.location, isDemo });
+  process.send?.({ type: 'ready', address, location: database.location, isDemo, warning });
 }
+
+const OWNER_SERVES =
+  'Aviso: a API atende com o usuário dono do banco de dados. Dê esse usuário em FORO_MIGRATION_URL, e outro em DATABASE_URL (docs/operacao.md, "Os dois usuários do banco").';
+
+/** In production on a server of its own; development and the demonstration show nobody's data. */
+const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, database: Database) =>
+  isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /** Background work that no request waits for. */
 interface Worker {

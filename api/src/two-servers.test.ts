@@ -8,6 +8,7 @@ import { createTestDatabase, hasPostgres, type TestDatabase } from './testing/de
 import { buildServerProgram, type Running } from './testing/server-program';
 
 const SENHA = 'Foro@2026';
+const OWNER_SERVES = 'Aviso: a API atende com o usuário dono do banco de dados.';
 const CNPJ = '11222333000181';
 
 interface Answer<Body> {
@@ -213,7 +214,7 @@ interface Answer<Body> {
       expect(second.body).toEqual(first.body);
     });
 
-    it('start without anything of the owner on what migrate.mjs prepared, and not before', async () => {
+    it('start without anything of the owner on what migrate.mjs prepared, and not before; and warn where the owner serves', async () => {
       const empty = await createTestDatabase('postgres', 'vazio');
       const serving = new URL(empty.options.databaseUrl ?? '');
       serving.username = login;
@@ -238,10 +239,15 @@ interface Answer<Body> {
           encoding: 'utf8',
         });
         expect(said).toBe('O banco de dados está em dia.\n');
-        const { child, address, ended } = await program.start(env);
+        const { child, address, ended, output } = await program.start(env);
         expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
         child.kill('SIGTERM');
         await ended;
+        expect(output()).not.toContain(OWNER_SERVES);
+        const asOwner = await program.start({ ...env, DATABASE_URL: empty.options.databaseUrl ?? '' });
+        asOwner.child.kill('SIGTERM');
+        await asOwner.ended;
+        expect(asOwner.output()).toContain(OWNER_SERVES);
       } finally {
         const owner = await openDatabase(empty.options);
         await owner.transaction('manutencao', (tx) => tx.query(`drop owned by ${login}`));

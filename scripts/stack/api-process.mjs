@@ -37,6 +37,9 @@ export class ApiProcess {
   #wasReady = false;
   #retryMs = FIRST_RETRY_MS;
 
+  /** What the program warned its operator of when it got ready. */
+  warning;
+
   /** `url` is null until the program has reported its address. */
   constructor({ program, url = null, keepsPort = false, env, log, say }) {
     Object.assign(this, { program, url, keepsPort, env, log, say });
@@ -88,8 +91,8 @@ export class ApiProcess {
     });
     if (this.findsPort) {
       this.url = null;
-      child.on('message', ({ type, address }) => {
-        if (type === 'ready') this.url = address;
+      child.on('message', ({ type, address, warning }) => {
+        if (type === 'ready') Object.assign(this, { url: address, warning });
       });
     }
     let errors = '';

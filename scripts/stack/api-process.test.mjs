@@ -60,9 +60,9 @@ describe('told no port', () => {
     "'127.0.0.1');",
     "'127.0.0.1', function () { process.send({ type: 'ready', address: 'http://127.0.0.1:' + this.address().port }); });",
   );
-  const openAnywhere = (options) => {
+  const openAnywhere = ({ source = telling, ...options }) => {
     const program = path.join(folder, 'server.cjs');
-    writeFileSync(program, telling);
+    writeFileSync(program, source);
     api = new ApiProcess({
       program,
       env: { PORT: '0' },
@@ -78,6 +78,15 @@ describe('told no port', () => {
     const before = await pid();
     await api.restart();
     expect(await pid()).not.toBe(before);
+  });
+
+  test('keeps what the program warns of', async () => {
+    await openAnywhere({});
+    expect(api.warning).toBeUndefined();
+    await api.stop();
+    const warning = "type: 'ready', warning: 'O dono atende.'";
+    await openAnywhere({ source: telling.replace("type: 'ready'", warning) });
+    expect(api.warning).toBe('O dono atende.');
   });
 
   test('stays where it is when a web server was told of it', async () => {

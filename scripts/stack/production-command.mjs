@@ -94,6 +94,7 @@ export const runProduction = () =>
       say(
         `A pilha de produção atende em ${address} (${apis.length} processos da API, ${names.length} servidores de arquivos, nginx).`,
       );
+      for (const warning of new Set(apis.map((api) => api.warning))) if (warning) say(warning);
       process.send?.({ type: 'ready', address });
       await stopped;
       say('Encerrando…');

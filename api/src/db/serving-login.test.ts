@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-engines';
 import { openDatabase, type Database } from './drivers/database';
-import { ensureServingLogin } from './serving-login';
+import { ensureServingLogin, servesAsOwner } from './serving-login';
 
 // The embedded engine has one login, and nobody else can reach it.
 (hasPostgres() ? describe : describe.skip)(
@@ -103,6 +103,8 @@ import { ensureServingLogin } from './serving-login';
           );
         await expect(read('sistema')).resolves.toEqual([{ role: 'foro_runtime', users: 0 }]);
         await expect(read({ idCliente: 1 })).resolves.toEqual([{ role: 'foro_runtime', users: 0 }]);
+        await expect(servesAsOwner(database)).resolves.toBe(false);
+        await expect(servesAsOwner(owner)).resolves.toBe(true);
       } finally {
         await database.close();
       }

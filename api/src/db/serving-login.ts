@@ -32,6 +32,19 @@ export async function ensureServingLogin(owner: Database, servingUrl: string): P
   });
 }
 
+/**
+ * Whether the connection's login owns the tables, may become their owner, or is a superuser: then nothing would
+ * restrain a statement outside our transactions.
+ */
+export async function servesAsOwner(database: Database): Promise<boolean> {
+  const [row] = await database.read('sistema', (tx) =>
+    tx.prepared<{ isOwner: boolean }>(
+      `select pg_has_role(session_user, relowner, 'MEMBER') as "isOwner" from pg_class where oid = 'usuario'::regclass`,
+    ),
+  );
+  return row?.isOwner ?? false;
+}
+
 /** Revokes every role membership that somebody granted the login. */
 async function leaveRoles(tx: Transaction, login: string): Promise<void> {
   const { rows } = await tx.query<{ command: string }>(
