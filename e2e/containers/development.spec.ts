@@ -29,6 +29,18 @@ test('the demonstration firm is there, and an edit of a remote is seen in the br
   await expect(heading).toHaveText(`${title} editada`, { timeout: 90_000 });
 });
 
+test('an edit of the host is seen in the browser without a reload of ours', async ({ page }) => {
+  test.setTimeout(180_000);
+  const [file, text, edited] = ['host/src/login/login-page.tsx', 'Esqueci minha senha', 'Esqueci a senha'];
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: text })).toBeVisible({ timeout: 60_000 });
+  await edit(file, text, edited);
+  await expect(page.getByRole('link', { name: edited })).toBeVisible({ timeout: 90_000 });
+  // The other walks look for the text as it was.
+  await edit(file, edited, text);
+  await expect(page.getByRole('link', { name: text })).toBeVisible({ timeout: 90_000 });
+});
+
 test('an edit of the API is answered without a start of ours', async ({ page }) => {
   test.setTimeout(180_000);
   const message = async () => (await page.request.get('/api/nao-existe')).text();

@@ -4,6 +4,7 @@ import { withVariables } from '../images/pin-command.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { readEnv } from './env-file.mjs';
 import { checkImages } from './image-limits.mjs';
+import { installSteps } from './installed.mjs';
 import { must, until } from './steps.mjs';
 import { startWithoutPort } from './taken-port.mjs';
 
@@ -12,8 +13,11 @@ const TOOL = ['node', '/opt/foro/release-cli.mjs'];
 const TARGET = ['--to', 'production', '--targets', '/opt/foro/targets.json'];
 
 /** The command in docs/operacao.md. */
-const ASK_METRICS =
+export const ASK_METRICS =
   "fetch('http://127.0.0.1:3001/api/metrics',{headers:{authorization:'Bearer '+require('fs').readFileSync('/run/secrets/foro_metrics_token','utf8').trim()}}).then(r=>r.text()).then(console.log)";
+
+/** The copy of the documents in docs/operacao.md. */
+export const TAR = 'tar -C /srv/foro/arquivos -cf - --exclude=./rascunhos --exclude=./alterados .';
 
 /** Writes the clone's .env and secrets as docs/operacao.md describes. */
 async function configure({ clone, digests, ports }) {
@@ -51,6 +55,11 @@ const serving = ['api-1', 'api-2', 'worker', 'host', 'gateway'];
 
 /** Invalid configurations: the affected service refuses with the reason, and the others keep running. */
 async function refuse({ step, stack, clone, address, ports, checkEnv }) {
+  const othersServe = async () => {
+    for (const path of ['/login', '/agenda', '/api/health/ready'])
+      must((await answerOf(`${address}${path}`)).status === 200, `${path} deixou de ser servido`);
+    for (const name of serving) must(await stack.isHealthy(name), `${name} deixou de atender`);
+  };
   await step('um módulo recusado diz o motivo; os outros seguem', async () => {
     const folder = path.join(clone, '.cache/recusado');
     mkdirSync(folder, { recursive: true });
@@ -61,7 +70,8 @@ async function refuse({ step, stack, clone, address, ports, checkEnv }) {
     const flags = ['--volume', `${folder}:/opt/foro/build:ro`];
     const { code, output } = await stack.run('mfe-agenda-release', [], { flags });
     must(code !== 0, 'foi publicado');
-    must((await answerOf(`${address}/agenda`)).status === 200, 'a página deixou de ser servida');
+    must(output.includes('contrato desconhecido'), `não diz o motivo: ${output}`);
+    await othersServe();
     return output.trim();
   });
   await step('um segredo de exemplo é recusado pelo serviço que o lê', async () => {
@@ -76,6 +86,7 @@ async function refuse({ step, stack, clone, address, ports, checkEnv }) {
     ];
     const { code, output } = await stack.run('api-1', ['node', 'server.mjs'], { flags });
     must(code !== 0 && output.includes('é o valor de exemplo'), output);
+    await othersServe();
     return output.trim().split('\n').at(-1);
   });
   await step('sem espaço em disco a publicação o diz; o que estava em vigor segue', async () => {
@@ -94,7 +105,7 @@ async function refuse({ step, stack, clone, address, ports, checkEnv }) {
       { flags },
     );
     must(code !== 0 && output.includes('O disco está cheio'), output);
-    must((await answerOf(`${address}/login`)).status === 200, 'a página deixou de ser servida');
+    await othersServe();
     return output.trim();
   });
   await step('uma porta em uso: só o gateway não inicia, e env:check diz qual é', async () => {
@@ -139,7 +150,9 @@ export async function checkProduction({ step, clone, digests, ports, open, image
   await stack.down({ isForgetting: true });
   try {
     await step('todas as imagens são construídas', async () => {
-      await stack.build();
+      const { ran, cached } = installSteps(await stack.build());
+      must(ran + cached > 0, 'a construção não mostra o passo que instala as dependências');
+      return `passos que instalam: ${ran} feitos, ${cached} da última vez`;
     });
     await step('tamanho das imagens, sem compilador, sem fontes, sem root', () =>
       checkImages({ services: stack.services, ...images }),
@@ -179,8 +192,9 @@ export async function checkProduction({ step, clone, digests, ports, open, image
       const before = await versionOf(address, 'mfe-agenda');
       const file = path.join(clone, 'mfe-agenda/src/routes.tsx');
       appendFileSync(file, '\nexport const ensaio = true;\n');
-      const built = await stack.build(['mfe-agenda-release']);
-      must(!/Done in .* using pnpm/.test(built), 'uma mudança nas fontes instalou as dependências de novo');
+      const { ran, cached } = installSteps(await stack.build(['mfe-agenda-release']));
+      must(ran === 0, 'uma mudança nas fontes instalou as dependências de novo');
+      must(cached > 0, 'a construção não mostra o passo que instala as dependências');
       const { code, output } = await stack.run('mfe-agenda-release', []);
       must(code === 0, output);
       const released = await versionOf(address, 'mfe-agenda');
@@ -231,12 +245,18 @@ export async function checkProduction({ step, clone, digests, ports, open, image
       ]);
       const tables = dump.stdout.match(/TABLE DATA/g)?.length ?? 0;
       must(dump.code === 0 && tables > 10, dump.output);
-      return `${tables} tabelas com dados`;
+      const content = 'mkdir -p rascunhos && echo um > ensaio && echo dois > rascunhos/ensaio';
+      const kept = await stack.exec('api-1', ['sh', '-c', `cd /srv/foro/arquivos && ${content}`]);
+      must(kept.code === 0, kept.output);
+      const tar = await stack.run('migrate', ['sh', '-c', `${TAR} | tar -tf -`]);
+      const files = tar.stdout.trim().split('\n');
+      must(tar.code === 0 && files.includes('./ensaio'), tar.output);
+      must(!files.some((file) => file.includes('rascunhos')), `leva rascunhos: ${tar.output}`);
+      return `${tables} tabelas com dados, documentos: ${files.join(' ')}`;
     });
-    await step('a pilha para', async () => {
-      await stack.down();
-    });
+    await step('a pilha para, e down -v esquece os dados', () => stack.down({ isForgetting: true }));
   } finally {
-    await stack.down({ isForgetting: true });
+    // What failed before it is to be reported, not this.
+    await stack.down({ isForgetting: true }).catch(() => undefined);
   }
 }

@@ -76,10 +76,16 @@ export async function openDockerStack({ file, project, variables }) {
     // Through docker itself: compose would also start or wait for its dependencies.
     stop: async (name) => must(docker('stop', await containerOf(name))),
     start: async (name) => must(docker('start', await containerOf(name))),
+    /** @throws UserError if it fails, or leaves a volume that it was to delete */
     async down({ isForgetting = false } = {}) {
-      const result = await composed('down', ...(isForgetting ? ['--volumes'] : []));
-      if (isForgetting) for (const volume of small) await docker('volume', 'rm', '--force', volume);
-      return result;
+      await must(composed('down', ...(isForgetting ? ['--volumes'] : [])));
+      if (!isForgetting) return;
+      for (const volume of small) await docker('volume', 'rm', '--force', volume);
+      for (const name of Object.keys(compose.volumes)) {
+        const volume = `${project}_${name}`;
+        if ((await docker('volume', 'inspect', volume)).code === 0)
+          throw new UserError(`o volume ${volume} ficou`);
+      }
     },
   };
 }

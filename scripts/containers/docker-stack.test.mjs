@@ -8,6 +8,8 @@ const FILE = `services:
   api: { image: foro/api }
   migrate: { image: foro/api }
   construidos: { image: foro/dev, profiles: [equipe] }
+volumes:
+  dados: {}
 `;
 const { PATH } = process.env;
 let folder;
@@ -41,7 +43,7 @@ const stateOf = (state) => [
 ];
 
 test('asks compose for the services of every profile, and starts those that need none', async () => {
-  machineWith();
+  machineWith("'volume inspect p_dados') exit 1 ;;");
   const stack = await open();
   await stack.build(['construidos']);
   await stack.up();
@@ -51,7 +53,16 @@ test('asks compose for the services of every profile, and starts those that need
     `${own} --profile equipe build --progress plain construidos`,
     `${own} up --detach`,
     `${own} --profile equipe down --volumes`,
+    'volume inspect p_dados',
   ]);
+});
+
+test('names what a stop leaves: a volume that was to be deleted, or what docker says', async () => {
+  machineWith();
+  await expect((await open()).down({ isForgetting: true })).rejects.toThrow('o volume p_dados ficou');
+  await (await open()).down();
+  machineWith("*' down') echo 'a rede está em uso' >&2; exit 1 ;;");
+  await expect((await open()).down()).rejects.toThrow('a rede está em uso');
 });
 
 test.each([

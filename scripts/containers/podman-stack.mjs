@@ -130,7 +130,10 @@ export async function openPodmanStack({ machine, file, project, variables }) {
     exec: (name, command) => podman(['exec', containerOf(name), ...command]),
     stop: (name) => ask('stop', containerOf(name)),
     start: (name) => ask('start', containerOf(name)),
-    /** Stops every container, the last started first; the data stay unless they are to be deleted. */
+    /**
+     * Stops every container, the last started first; the data stay unless they are to be deleted.
+     * @throws UserError if something is left
+     */
     async down({ isForgetting = false } = {}) {
       const present = inOrder(compose, Object.keys(services)).reverse();
       for (const name of present) {
@@ -141,8 +144,12 @@ export async function openPodmanStack({ machine, file, project, variables }) {
       for (const name of Object.keys({ default: {}, ...networks }))
         await podman(['network', 'rm', '--force', `${project}_${name}`]);
       if (!isForgetting) return;
-      for (const name of Object.keys(compose.volumes))
-        await podman(['volume', 'rm', '--force', `${project}_${name}`]);
+      for (const name of Object.keys(compose.volumes)) {
+        const volume = `${project}_${name}`;
+        const { output } = await podman(['volume', 'rm', '--force', volume]);
+        if ((await podman(['volume', 'exists', volume])).code === 0)
+          throw new UserError(`o volume ${volume} ficou: ${output.trim()}`);
+      }
     },
   };
 }
