@@ -8,7 +8,7 @@ import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { DEVELOPMENT_DATA, runBuilt, runBuiltApi } from './built-services.mjs';
-import { serveOutside } from './outside-services.mjs';
+import { outsideText, serveOutside } from './outside-services.mjs';
 
 const API_PORT = 3001;
 const OUTSIDE_PORT = 3002;
@@ -87,7 +87,7 @@ const runApiAsBuilt = () => runBuiltApi({ port: API_PORT, onStopSignal, say });
 async function runOutside() {
   const stopped = onStopSignal({ onForce: () => undefined });
   const server = await serveOutside({ port: OUTSIDE_PORT, say });
-  say('CEP, CNPJ, índices, DJEN e DataJud são respondidos por este serviço: nada sai deste computador.');
+  say(outsideText(process.env));
   await stopped;
   server.closeAllConnections();
 }

@@ -56,6 +56,36 @@ test('asks no service of others, and one that the shell names in place of its st
   expect(named.services['api-construida'].environment.FORO_CEP_URL).toBe('https://viacep.com.br/ws');
 });
 
+test('gives the API an antivirus and a bucket where the shell names them', async () => {
+  const { services } = await readStack();
+  const empty = ({ environment }) => [environment.FORO_CLAMD, environment.FORO_S3_BUCKET];
+  expect(empty(services.api)).toEqual(['', '']);
+  const s3 = { FORO_S3_BUCKET: 'papeis', FORO_S3_ACCESS_KEY: 'chave', FORO_S3_SECRET_KEY: 'segredo' };
+  const more = { FORO_S3_ENDPOINT: 'http://minio:9000', FORO_S3_REGION: 'local', FORO_S3_PREFIX: 'foro' };
+  const named = { FORO_CLAMD: 'clamd:3310', ...s3, ...more };
+  for (const name of ['api', 'api-construida'])
+    expect((await readCompose(file, named)).services[name].environment).toMatchObject(named);
+});
+
+test('serves as a login of its own, which is not the owner of the database', async () => {
+  const { services } = await readStack();
+  for (const name of ['api', 'api-construida']) {
+    const { DATABASE_URL, FORO_MIGRATION_URL } = services[name].environment;
+    const { POSTGRES_USER: owner } = services.postgres.environment;
+    expect([new URL(DATABASE_URL).username, new URL(FORO_MIGRATION_URL).username]).toEqual([
+      'foro_api',
+      owner,
+    ]);
+  }
+});
+
+test('ends alone what runs away: every service has a limit of memory and of processes', async () => {
+  for (const { name, mem_limit: memory, pids_limit: processes } of Object.values(
+    (await readStack()).services,
+  ))
+    expect([name, memory, processes]).toEqual([name, expect.stringMatching(/^\d+[mg]$/), expect.any(Number)]);
+});
+
 test('is made from the images of production', async () => {
   const { services } = await readStack();
   expect(services.postgres.image).toBe(BASE_IMAGES.FORO_POSTGRES_DIGEST);

@@ -141,3 +141,30 @@ export async function serveOutside({ port, say, host = '0.0.0.0' }) {
   });
   return server;
 }
+
+/** What leaves this stack by each variable, and what the service `servicos` stands in for unless it is named. */
+const OUTSIDE = {
+  FORO_CEP_URL: 'CEP',
+  FORO_RECEITA_CNPJ_URL: 'CNPJ',
+  FORO_SGS_URL: 'índices',
+  FORO_DJEN_URL: 'DJEN',
+  FORO_DATAJUD_URL: 'DataJud',
+  FORO_SMTP_URL: 'e-mail',
+  FORO_CLAMD: 'antivírus',
+  FORO_S3_BUCKET: 'documentos',
+};
+
+const listed = (words) => new Intl.ListFormat('pt-BR').format(words);
+
+/** Says which services are stood in for by this stack's environment, and what leaves this machine. */
+export function outsideText(env) {
+  const named = Object.keys(OUTSIDE).filter((name) => env[name] && env[name] !== 'desligado');
+  const isStoodIn = (name) => env[name].startsWith('http://servicos:');
+  const stoodIn = named.filter(isStoodIn).map((name) => OUTSIDE[name]);
+  const real = named.filter((name) => !isStoodIn(name)).map((name) => `${OUTSIDE[name]} (${name})`);
+  return [
+    ...(stoodIn.length > 0 ? [`Respondidos por este serviço: ${listed(stoodIn)}.`] : []),
+    ...(real.length > 0 ? [`Vão ao serviço indicado: ${listed(real)}.`] : []),
+    `${real.length > 0 ? 'Além disso, sai' : 'Sai'} deste computador só o aviso no aparelho de quem o liga.`,
+  ].join(' ');
+}

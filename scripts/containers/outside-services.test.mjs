@@ -1,4 +1,6 @@
-import { outsideAnswer, serveOutside } from './outside-services.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+import { readCompose } from './compose-file.mjs';
+import { outsideAnswer, outsideText, serveOutside } from './outside-services.mjs';
 
 const bodyOf = (address) => outsideAnswer(address).body;
 
@@ -57,4 +59,22 @@ test('says over HTTP what it is asked, DataJud’s POST included, and 404 to any
   expect(said).toEqual(['200 /datajud/api_publica_tjsp/_search', '404 /outra']);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+});
+
+test('says what it stands in for, and what leaves this machine', async () => {
+  const said = async (variables) =>
+    outsideText((await readCompose(fromRoot('docker-compose.yml'), variables)).services.servicos.environment);
+  expect(await said({})).toBe(
+    'Respondidos por este serviço: CEP, CNPJ, índices, DJEN e DataJud. Sai deste computador só o aviso no aparelho de quem o liga.',
+  );
+  expect(
+    await said({
+      FORO_CEP_URL: 'https://viacep.com.br/ws',
+      FORO_DJEN_URL: 'desligado',
+      FORO_SMTP_URL: 'smtp://mail:587',
+      FORO_CLAMD: 'clamd:3310',
+    }),
+  ).toBe(
+    'Respondidos por este serviço: CNPJ, índices e DataJud. Vão ao serviço indicado: CEP (FORO_CEP_URL), e-mail (FORO_SMTP_URL) e antivírus (FORO_CLAMD). Além disso, sai deste computador só o aviso no aparelho de quem o liga.',
+  );
 });
