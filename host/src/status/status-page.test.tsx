@@ -1,43 +1,12 @@
 import { applyConfig } from '@foro/shared/config';
-import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { noteBroken, noteFailed, noteLoaded } from '../remotes/remote-states';
 import { RemoteEntryError } from '../remotes/remote-errors';
-import { profileOf, reachable, renderSignedIn } from '../testing/render-host';
+import { profileOf, renderSignedIn } from '../testing/render-host';
+import { prepareStatus } from './status.fixtures';
 
-const admin = buildRegistryEntry({
-  version: '1.4.2',
-  prefixes: [{ path: '/usuarios', roles: ['Cliente'], preload: [], shared: [] }],
-});
-const registry = http.get('/registry.json', () =>
-  HttpResponse.json({
-    schemaVersion: 1,
-    release: 12,
-    since: { host: '2026-07-01T15:00:00.000Z', 'mfe-admin': '2026-07-02T18:30:00.000Z' },
-    remotes: [admin, { name: 'mfe-agenda' }],
-  }),
-);
-const health = (name: string, status: number) =>
-  http.get(`/api/health/${name}`, () => HttpResponse.json({}, { status }));
-const server = installServer(
-  registry,
-  profileOf('Admin'),
-  reachable,
-  health('live', 200),
-  health('ready', 200),
-  http.get('/api/Modules/switch', () => HttpResponse.json({ permitido: false })),
-  http.get('/api/Jobs', () => HttpResponse.json({ mensagens: { pendentes: 2, falhas: 0 }, lixeira: null })),
-);
-
-const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
-const fact = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
-
-beforeAll(() =>
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<script type="application/json" id="foro-host">{"contractVersion":1,"version":"2.1.0","shared":{"react":"19.3.1","zod":"4.6.7"},"facade":{}}</script>',
-  ),
-);
+const { server, admin, health, rowOf, fact } = prepareStatus();
 
 describe('/status', () => {
   it('compares what some people have with the stable version, by what browsers told', async () => {
@@ -96,59 +65,6 @@ describe('/status', () => {
     renderSignedIn('/status');
     expect(await screen.findByText('Não foi possível ler o trabalho de fundo.')).toBeVisible();
     expect(await rowOf(/^Administração/)).toBeDefined();
-  });
-
-  it('switches a module off with a reason, and on again, where the installation allows it', async () => {
-    const sent: unknown[] = [];
-    let disabled = {};
-    server.use(
-      http.get('/api/Modules/switch', () => HttpResponse.json({ permitido: true })),
-      http.get('/registry.json', () =>
-        HttpResponse.json({ schemaVersion: 1, release: 13, remotes: [admin], disabled }),
-      ),
-      http.post('/api/Modules/switch', async ({ request }) => {
-        const body = (await request.json()) as { ligado: boolean; motivo: string };
-        sent.push(body);
-        disabled = body.ligado ? {} : { 'mfe-admin': body.motivo };
-        return HttpResponse.json({ publicacao: 14 });
-      }),
-    );
-    const { user } = renderSignedIn('/status');
-    await user.click(await screen.findByRole('button', { name: 'Desligar Administração' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Desligar Administração?' }));
-    await user.type(question.getByRole('textbox', { name: 'Motivo' }), 'Volta às 14h.');
-    await user.click(question.getByRole('button', { name: 'Desligar' }));
-    expect((await rowOf(/^Administração.*Desligado/)).getByText('Volta às 14h.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ligar Administração' }));
-    const again = within(await screen.findByRole('alertdialog', { name: 'Ligar Administração?' }));
-    await user.click(again.getByRole('button', { name: 'Ligar' }));
-    await rowOf(/^Administração.*Não carregado/);
-    expect(sent).toEqual([
-      { modulo: 'mfe-admin', parte: null, ligado: false, motivo: 'Volta às 14h.' },
-      { modulo: 'mfe-admin', parte: null, ligado: true, motivo: null },
-    ]);
-  });
-
-  it('says of a module that is switched off that it is, and why', async () => {
-    server.use(
-      http.get('/registry.json', () =>
-        HttpResponse.json({
-          schemaVersion: 1,
-          release: 13,
-          remotes: [admin],
-          disabled: { 'mfe-admin': 'Em manutenção.' },
-        }),
-      ),
-    );
-    renderSignedIn('/status');
-    const row = await rowOf(/^Administração/);
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      '1.4.2',
-      '-',
-      'Desligado',
-      '-',
-      'Em manutenção.',
-    ]);
   });
 
   it('shows host, release, health, each module with its version and since when, and the shared versions', async () => {

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildFirma } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { buildApp } from '../../app';
+import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { recordLog } from '../../testing/record-log';
 
 // A stand-in for the release tool's program: prints its arguments, and refuses one module.
 const TOOL = `
@@ -59,6 +61,28 @@ describeOnEngines('/api/Modules/switch', (engine) => {
     expect((await call(app, usuarios.gestor, 'POST', '/Modules/switch', OFF)).status).toBe(403);
     expect((await call(app, usuarios.gestor, 'GET', '/Modules/switch')).status).toBe(403);
     await app.close();
+  });
+
+  it('writes each switch to the log, with who, what, why and the release, and no refused one', async () => {
+    const moduleSwitch = { tool: path.join(folder, 'tool.mjs'), site: path.join(folder, 'site') };
+    const { logger, lines } = recordLog();
+    const app = await buildApp({ database: engine.database, config: testConfig({ moduleSwitch }), logger });
+    const { usuarios } = await buildFirma(engine.database);
+    const { id: user, idCliente: tenant } = usuarios.admin;
+    for (const body of [
+      OFF,
+      { ...OFF, modulo: 'mfe-outro' },
+      { ...OFF, parte: 'inicio/hoje' },
+      { ...OFF, ligado: true, motivo: null },
+    ])
+      await call(app, usuarios.admin, 'POST', '/Modules/switch', body);
+    await app.close();
+    const who = { user, tenant, publicacao: 42 };
+    expect(lines.filter(({ event }) => String(event).startsWith('module-'))).toEqual([
+      { event: 'module-off', ...who, ...OFF },
+      { event: 'module-off', ...who, ...OFF, parte: 'inicio/hoje' },
+      { event: 'module-on', ...who, ...OFF, ligado: true, motivo: null },
+    ]);
   });
 
   it('does nothing where the installation does not allow it', async () => {
