@@ -5,7 +5,7 @@ import { buildToken, resetSession, signInAs } from '../testing/build-session';
 import { installServer } from '../testing/install-server';
 import { api } from './api';
 import { setApiBase } from './api-base';
-import { askFirst, dropFirst } from './first-answers';
+import { askFirst, dropFirst, takeFirst } from './first-answers';
 
 const asked: string[] = [];
 let answer = (): Response => HttpResponse.json({ items: [asked.length], total: 1 });
@@ -94,6 +94,28 @@ it('is cancelled with the request that took it', async () => {
   stop.abort();
   await expect(taken).rejects.toMatchObject({ code: 'CANCELADO' });
   expect(await askList()).toMatchObject({ total: 1 });
+});
+
+it('is cancelled after 15 seconds if nobody took it', () => {
+  jest.useFakeTimers();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const edge = jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    signals.push(init?.signal);
+    return new Promise(() => undefined);
+  });
+  const taken = { ...LIST, params: { page: '2' } };
+  askFirst('/api', LIST, token());
+  askFirst('/api', taken, token());
+  expect(takeFirst(taken, token())).not.toBeNull();
+  const cancelled = () => signals.map((signal) => signal?.aborted);
+
+  jest.advanceTimersByTime(14_999);
+  expect(cancelled()).toEqual([false, false]);
+  jest.advanceTimersByTime(1);
+  expect(cancelled()).toEqual([true, false]);
+  expect(takeFirst(LIST, token())).toBeNull();
+  edge.mockRestore();
+  jest.useRealTimers();
 });
 
 it('is cancelled by whoever began it, unless it was taken', async () => {
