@@ -3,27 +3,31 @@
 // single bundle of the same sources.
 // The home page is compared with itself without its panels, which come after the first paint: their file is
 // refused. The first row of the list of cases is compared with a load without first requests (ADR 84): their
-// program is refused. The list with a signed registry is compared with an unsigned one, from the first byte
-// to the first paint and to the largest.
-// Aims: first row at most 0.85 times that without; signed at most 1.05 times unsigned; login 227 kB; paint at
-// most 1.1 times the single bundle at login, 1.0 times on a deep link to a list, and 1.05 times the home page
-// without panels.
+// program is refused; and, if a site of an older release is given, with that one. The list with a signed
+// registry is compared with an unsigned one, from the first byte to the first paint and to the largest.
+// Aims: first row at most 0.85 times that without, and that of the older release; signed at most 1.05 times
+// unsigned; login 227 kB; paint at most 1.1 times the single bundle at login, 1.0 times on a deep link to a
+// list, and 1.05 times the home page without panels.
 //   FORO_BENCH_ROUNDS  loads of each, in turn (5)
 //   FORO_BENCH_ONLY    `rows`: the first row and the signing alone
-import { fork, spawnSync } from 'node:child_process';
+//   FORO_BENCH_BEFORE  folder of another site, from the repository's, to compare the first row with: the
+//                      `.site` that `npm start` wrote in a checkout of an older release. Gateways of this
+//                      checkout serve both in front of its API, and the loads are in turn.
+import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { installedChromium } from '../scripts/checks/chromium.mjs';
-import { serveBuild } from './servers/static.mjs';
+import { serveSingleBundle } from './servers/single-bundle.mjs';
+import { serveSites } from './servers/site-gateways.mjs';
 import { copyUnsigned } from './servers/unsigned-site.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const ROUNDS = Number(process.env.FORO_BENCH_ROUNDS ?? 5);
 const ONLY_ROWS = process.env.FORO_BENCH_ONLY === 'rows';
+const BEFORE = process.env.FORO_BENCH_BEFORE && path.resolve(root, process.env.FORO_BENCH_BEFORE);
 const LOGIN_AIM_KB = 227;
 /** Lighthouse's Slow 4G (150 ms and 1.6 Mbit/s), and a processor four times slower. */
 const NETWORK = {
@@ -82,48 +86,6 @@ async function startSuite(folder) {
       await ended;
     },
   };
-}
-
-function buildSingleBundle() {
-  const config = path.join(import.meta.dirname, 'single-bundle/webpack.config.mjs');
-  const webpack = path.join(root, 'host/node_modules/webpack-cli/bin/cli.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [webpack, '--config', config], {
-    cwd: path.join(root, 'host'),
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`the single bundle does not build:\n${stdout}${stderr}`);
-  return path.join(import.meta.dirname, 'single-bundle/dist');
-}
-
-/**
- * The page as the federated release has it: with configuration and registry as data blocks, from which the
- * host reads its prefixes.
- */
-async function pageOfSingleBundle(folder, suiteUrl) {
-  const [registry, config] = await Promise.all(
-    ['/registry.json', '/config.json'].map(async (file) => (await fetch(suiteUrl + file)).text()),
-  );
-  const block = (id, json) =>
-    `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
-  const main = fs.readdirSync(folder).filter((file) => file.startsWith('main.'));
-  const tags = main.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" href="/assets/${file}">`
-      : file.endsWith('.js')
-        ? `<script defer src="/assets/${file}"></script>`
-        : '',
-  );
-  return fs
-    .readFileSync(path.join(root, 'host/src/index.html'), 'utf8')
-    .replace(
-      '<!--foro:head-->',
-      block('foro-config', config) + block('foro-registry', registry) + tags.join(''),
-    );
-}
-
-async function serveSingleBundle(suiteUrl) {
-  const dist = buildSingleBundle();
-  return serveBuild({ folder: dist, page: await pageOfSingleBundle(dist, suiteUrl), api: suiteUrl });
 }
 
 async function signIn(url) {
@@ -217,32 +179,32 @@ async function compareFirstRow(browser, url, token) {
   );
 }
 
-/** Serves both sites by gateways of the same kind, in front of the same API. */
-async function compareSigning(browser, { folder, url }, token) {
-  const [signed, unsigned] = [path.join(folder, 'site'), path.join(folder, 'unsigned')];
-  copyUnsigned(signed, unsigned);
-  const { buildGateway } = await import(pathToFileURL(path.join(root, 'deploy/dist/stack.mjs')));
-  const gateways = await Promise.all(
-    [signed, unsigned].map(async (site) => {
-      const gateway = await buildGateway({ site, apiUrl: url });
-      await gateway.listen({ port: 0, host: 'localhost' });
-      return gateway;
-    }),
-  );
+/** Loads the list of cases from two sites in turn; returns the loads of each. */
+async function loadSites(browser, sites, url, token) {
+  const { urls, stop } = await serveSites(sites, url);
   try {
-    const [ours, theirs] = gateways.map(
-      ({ server }) =>
-        () =>
-          load(browser, `http://localhost:${server.address().port}`, LIST, token, true),
-    );
-    const loads = Object.values(await inTurn({ signed: ours, unsigned: theirs }));
-    sayRatio('list of cases, first byte to first paint: signed / not', loads, 'toFirst', SIGNED_AIM);
-    sayRatio('list of cases, first byte to largest paint: signed / not', loads, 'toLargest', SIGNED_AIM);
+    const [ours, theirs] = urls.map((address) => () => load(browser, address, LIST, token, true));
+    return Object.values(await inTurn({ ours, theirs }));
   } finally {
-    await Promise.all(gateways.map((gateway) => gateway.close()));
+    await stop();
   }
 }
 
+async function compareBefore(browser, { site, url }, token) {
+  const loads = await loadSites(browser, [site, BEFORE], url, token);
+  sayRatio('list of cases, first row: this release / FORO_BENCH_BEFORE', loads, 'row', FIRST_ROW_AIM);
+}
+
+async function compareSigning(browser, { site, url }, token) {
+  const unsigned = `${site}-unsigned`;
+  copyUnsigned(site, unsigned);
+  const loads = await loadSites(browser, [site, unsigned], url, token);
+  sayRatio('list of cases, first byte to first paint: signed / not', loads, 'toFirst', SIGNED_AIM);
+  sayRatio('list of cases, first byte to largest paint: signed / not', loads, 'toLargest', SIGNED_AIM);
+}
+
+if (BEFORE && !fs.existsSync(path.join(BEFORE, 'current')))
+  throw new Error(`FORO_BENCH_BEFORE names no published site: ${BEFORE}`);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-page-'));
 const suite = await startSuite(folder);
 const single = ONLY_ROWS ? null : await serveSingleBundle(suite.url);
@@ -290,7 +252,9 @@ try {
       );
   }
   await compareFirstRow(browser, suite.url, token);
-  await compareSigning(browser, { folder, url: suite.url }, token);
+  const given = { site: path.join(folder, 'site'), url: suite.url };
+  if (BEFORE) await compareBefore(browser, given, token);
+  await compareSigning(browser, given, token);
 } finally {
   await browser.close();
   await single?.stop();
