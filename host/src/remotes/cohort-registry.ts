@@ -1,11 +1,18 @@
 import { cohortAddress, type Registry } from '@foro/shared/federation';
 import { earlyFiles } from '../early-files';
 import { cohortOfPerson } from './cohort';
+import { RegistryRefusedError } from './verify-registry';
 
 /** A registry, and whether this browser cached it while the server was unreachable. */
 export interface Found {
   registry: Registry;
   isKept: boolean;
+}
+
+/** The registry that a person gets. */
+export interface Chosen extends Found {
+  /** Why that of the person's cohort was not accepted; null if it was, or there is none. */
+  refused: string | null;
 }
 
 /**
@@ -24,17 +31,22 @@ function withoutMixing(registry: Registry, everybodys: Registry): Registry {
  * The signed-in person's registry: the general one, or that of the cohort. If the cohort's cannot be loaded,
  * or is not accepted, the person gets the stable versions, which are complete too.
  */
-export async function forCohort(everybodys: Found, get: (address: string) => Promise<Found>): Promise<Found> {
+export async function forCohort(
+  everybodys: Found,
+  get: (address: string) => Promise<Found>,
+): Promise<Chosen> {
   const key = await cohortOfPerson(everybodys.registry);
-  if (key === null) return everybodys;
+  if (key === null) return { ...everybodys, refused: null };
   try {
     const { registry, isKept } = await get(cohortAddress(key));
     return {
       registry: withoutMixing(registry, everybodys.registry),
       isKept: isKept || everybodys.isKept,
+      refused: null,
     };
-  } catch {
-    // A canary has just ended, or a registry was altered.
-    return everybodys;
+  } catch (error) {
+    // A canary that has just ended is no refusal.
+    const isRefusal = error instanceof RegistryRefusedError;
+    return { ...everybodys, refused: isRefusal ? `no canário desta pessoa, ${error.message}` : null };
   }
 }

@@ -19,7 +19,7 @@ interface RegistryState {
   registry: Registry;
   /** The latest registry from the server. */
   latest: Registry;
-  /** Why the latest registry was not accepted; null if it was. */
+  /** Why the latest registry, or that of the person's cohort, was not accepted; null if it was. */
   refused: string | null;
 }
 
@@ -74,16 +74,17 @@ export async function refreshRegistry(): Promise<Registry> {
   asked += 1;
   const turn = asked;
   try {
-    const { registry: latest, isKept } = await forCohort(
-      await fetchRegistry(REGISTRY_ADDRESS),
-      fetchRegistry,
-    );
+    const {
+      registry: latest,
+      isKept,
+      refused,
+    } = await forCohort(await fetchRegistry(REGISTRY_ADDRESS), fetchRegistry);
     const { status, registry } = useRegistry.getState();
     if (turn > answered && (!isKept || status !== 'ready')) {
       answered = turn;
       useRegistry.setState({
         status: 'ready',
-        refused: null,
+        refused,
         latest,
         registry: keepRunning(latest, registry, runningRemotes()),
       });
@@ -117,9 +118,9 @@ async function takeInlined(): Promise<void> {
   if (raw === null) return;
   try {
     const arrived = await believe(REGISTRY_ADDRESS, raw, false);
-    const { registry } = await forCohort({ registry: arrived, isKept: false }, fetchRegistry);
+    const { registry, refused } = await forCohort({ registry: arrived, isKept: false }, fetchRegistry);
     if (useRegistry.getState().status === 'loading')
-      useRegistry.setState({ status: 'ready', registry, latest: registry });
+      useRegistry.setState({ status: 'ready', registry, latest: registry, refused });
   } catch (error) {
     noteRefusal(error);
   }

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { signedText } from '@foro/shared/federation';
-import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { buildRegistryEntry, buildToken, http, HttpResponse, installServer } from '@foro/shared/testing';
 
 // A host that was built with a key. The key is read when the module is loaded, so the store is imported after
 // it is set.
@@ -17,8 +17,8 @@ const registryOf = (release: number) => ({
   remotes: [admin],
   sequence: release,
 });
-const signed = (release: number) => {
-  const registry = registryOf(release);
+const signed = (release: number, change: object = {}) => {
+  const registry = { ...registryOf(release), ...change };
   const value = sign(null, Buffer.from(signedText(registry)), privateKey).toString('base64url');
   return { ...registry, signatures: [{ key, value }] };
 };
@@ -107,4 +107,62 @@ it('keeps as the last good one nothing that the browser itself had kept for want
   await refreshRegistry();
   Reflect.deleteProperty(globalThis, 'caches');
   expect([...kept]).toMatchObject([['/registry.json', { release: 2 }]]);
+});
+
+describe('the registry of a cohort', () => {
+  const KEY = '0123456789ab';
+  const rules = {
+    canaries: [
+      { remote: admin.name, folder: '1.1.0-b', stable: '1.0.0-a', percent: 100, roles: [], offices: [] },
+    ],
+    cohorts: [{ key: KEY, remotes: [admin.name] }],
+  };
+  const canary = { ...admin, base: '/mfe/mfe-admin/1.1.0-b/' };
+  const everybodys = (release: number) => signed(release, rules);
+  const cohorts = (release: number) => signed(release, { ...rules, remotes: [canary], cohort: KEY });
+  const serveCohort = (raw: object) =>
+    server.use(http.get(`/cohorts/${KEY}/registry.json`, () => HttpResponse.json(raw)));
+
+  /** Opens a tab of somebody who is in the cohort. */
+  async function openTabSignedIn() {
+    const tab = await openTab();
+    const { useSession } = await import('@foro/shared/session');
+    useSession.setState({ status: 'authenticated', token: buildToken({ sub: '7', idCliente: 1 }) });
+    return tab;
+  }
+  const altered = 'no canário desta pessoa, o registro de módulos foi alterado depois de assinado';
+  const replayed =
+    'no canário desta pessoa, o registro de módulos é anterior a outro que este navegador já recebeu';
+
+  it.each<[string, object, string]>([
+    ['was altered', { ...cohorts(2), host: '/assets/2/' }, altered],
+    ['is that of an earlier release', cohorts(1), replayed],
+  ])(
+    'that %s is refused and said, on arrival and later: the person has what is stable',
+    async (_, raw, why) => {
+      arriveWith(everybodys(2));
+      serve(everybodys(2));
+      serveCohort(raw);
+      const { loadRegistry, refreshRegistry, useRegistry } = await openTabSignedIn();
+      const refused = { status: 'ready', registry: { remotes: [admin] }, refused: why };
+      await loadRegistry();
+      expect(useRegistry.getState()).toMatchObject(refused);
+      await refreshRegistry();
+      expect(useRegistry.getState()).toMatchObject(refused);
+
+      serveCohort(cohorts(2));
+      await refreshRegistry();
+      expect(useRegistry.getState()).toMatchObject({ registry: { remotes: [canary] }, refused: null });
+    },
+  );
+
+  it('that is gone, because the canary has just ended, is no refusal', async () => {
+    arriveWith(everybodys(2));
+    server.use(
+      http.get(`/cohorts/${KEY}/registry.json`, () => HttpResponse.json({ code: 'x' }, { status: 404 })),
+    );
+    const { loadRegistry, useRegistry } = await openTabSignedIn();
+    await loadRegistry();
+    expect(useRegistry.getState()).toMatchObject({ registry: { remotes: [admin] }, refused: null });
+  });
 });

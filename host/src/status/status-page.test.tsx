@@ -1,6 +1,7 @@
 import { applyConfig } from '@foro/shared/config';
 import { http, HttpResponse } from '@foro/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useRegistry } from '../remotes/registry-store';
 import { noteBroken, noteFailed, noteLoaded } from '../remotes/remote-states';
 import { RemoteEntryError } from '../remotes/remote-errors';
 import { profileOf, renderSignedIn } from '../testing/render-host';
@@ -160,6 +161,15 @@ describe('/status', () => {
     await user.click(await screen.findByRole('button', { name: 'Atualizar' }));
     await waitFor(async () => expect(await fact('API')).toHaveTextContent('Indisponível'));
     expect(await fact('Banco de dados')).toHaveTextContent('Sem resposta');
+  });
+
+  it('says why the last registry, or that of a canary, was refused', async () => {
+    renderSignedIn('/status');
+    await waitFor(async () => expect(await fact('Publicação')).toHaveTextContent('nº 12'));
+    act(() => useRegistry.setState({ refused: 'no canário desta pessoa, o registro foi alterado' }));
+    expect(await fact('Assinatura do registro')).toHaveTextContent(
+      'Recusada: no canário desta pessoa, o registro foi alterado',
+    );
   });
 
   it.each(['Gestor', 'Colaborador', 'Cliente'])(
