@@ -21,7 +21,7 @@ const program = (name, { mode, context, target, resolve, module }) => ({
 });
 
 /**
- * Programs that lie beside the host's files: the inspector, which only pages of development deployments name, and what begins
+ * Programs that lie beside the host's files: the inspector, which is published to development deployments alone, and what begins
  * the first requests of a page that knows them.
  */
 const BESIDE = ['inspector', 'first-data'];

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Audience } from '../site/cohorts';
 import type { SiteConfig } from '../site/release-content';
-import { readHost } from '../site/deployed';
+import { leftOutOf, readHost } from '../site/deployed';
 import { draftRelease, putSteps, type ReleaseDraft, type ReleaseParts } from '../site/draft-release';
 import { publishFolder } from '../site/immutable-folder';
 import type { Build } from '../site/publish-site';
@@ -62,7 +62,8 @@ export function releaseSteps(wanted: Wanted): ReleaseWork {
     run: async () => {
       if (!('dist' in from)) return;
       await mkdir(sitePaths(site).releases, { recursive: true });
-      folder = await publishFolder({ source: from.dist, parent, version: from.version });
+      const leftOut = leftOutOf(name, wanted.config.environment);
+      folder = await publishFolder({ source: from.dist, parent, version: from.version, leftOut });
     },
   };
   const check: Step = {

@@ -101,7 +101,7 @@ export function composeRelease(content: ReleaseContent): ReleaseFiles {
     offer: host.offer,
     registry,
     config,
-    // Never in production: there the page does not even name it.
+    // A folder that was published for development, and rolled back to, may contain it.
     ...(host.hasInspector && config.environment === DEVELOPMENT && { inspector: INSPECTOR }),
   };
   // People with a canary, or with a developer's own module in a development deployment, must not preload the

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Contract, contractSchema, type HostOffer } from '@foro/shared/federation';
+import { type Contract, contractSchema, DEVELOPMENT, type HostOffer } from '@foro/shared/federation';
 import type { HostPreload } from '@foro/shared/federation/render-shell.mjs';
 import { listFiles } from './list-files';
 import { hostBase, sitePaths } from './site-paths';
@@ -14,7 +14,7 @@ export interface DeployedHost {
   preload: HostPreload;
   /** The service worker's program; null in an older host. */
   worker: string | null;
-  /** Whether it includes the inspector, for development deployments; an older host does not. */
+  /** Whether it includes the inspector; a host that was published for another environment does not. */
   hasInspector: boolean;
   /** Whether it includes the program for a page's first requests; an older host does not. */
   hasFirstData: boolean;
@@ -32,6 +32,10 @@ export interface DeployedRemote {
 export const INSPECTOR = 'inspector.js';
 /** The program that starts a page's first requests, also among a host's files. */
 export const FIRST_DATA = 'first-data.js';
+
+/** Files of a build that are not published to this environment: the inspector is for development alone. */
+export const leftOutOf = (name: string, environment: string): string[] =>
+  name === 'host' && environment !== DEVELOPMENT ? [INSPECTOR] : [];
 
 const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
 

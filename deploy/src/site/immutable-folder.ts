@@ -14,24 +14,29 @@ const SBOM_FILE = '.sbom.cdx.json';
 const isPublished = (file: string) =>
   file !== SBOM_FILE && !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
 
+/** A build to copy, and the version that it reports. */
+interface Copied {
+  source: string;
+  version: string;
+  /** Files of the build that this deployment does not publish. */
+  leftOut?: readonly string[];
+}
+
 /** Prefix of a folder's name while it is being written. */
 const DRAFT = '.draft-';
 
 /**
  * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and returns that folder's name.
- * The hash is of the content, so the same build goes to the same folder, and a finished folder is never
- * written again.
+ * The hash is of the content without what is left out, so a name stands for the same files everywhere, the
+ * same build goes to the same folder, and a finished folder is never written again.
  */
 export async function publishFolder({
   source,
   parent,
   version,
-}: {
-  source: string;
-  parent: string;
-  version: string;
-}): Promise<string> {
-  const files = await readBuild(source);
+  leftOut,
+}: Copied & { parent: string }): Promise<string> {
+  const files = await readBuild(source, leftOut);
   const folder = `${version}-${hashOf(files)}`;
   const target = path.join(parent, folder);
   if (await isFolder(target)) return folder;
@@ -47,11 +52,11 @@ export async function publishFolder({
 }
 
 /** The name of the folder that a build is copied to. */
-export const folderName = async ({ source, version }: { source: string; version: string }): Promise<string> =>
-  `${version}-${hashOf(await readBuild(source))}`;
+export const folderName = async ({ source, version, leftOut }: Copied): Promise<string> =>
+  `${version}-${hashOf(await readBuild(source, leftOut))}`;
 
-async function readBuild(source: string): Promise<File[]> {
-  const names = (await listFiles(source)).filter(isPublished);
+async function readBuild(source: string, leftOut: readonly string[] = []): Promise<File[]> {
+  const names = (await listFiles(source)).filter((name) => isPublished(name) && !leftOut.includes(name));
   return Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(source, name)) })));
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chooseCompatible } from './compose-release';
 import type { RefusedRemote, SiteConfig } from './release-content';
-import { readHost, readRemote } from './deployed';
+import { leftOutOf, readHost, readRemote } from './deployed';
 import { disabledIn, draftRelease, putSteps } from './draft-release';
 import { publishFolder } from './immutable-folder';
 import { currentRelease } from './release-store';
@@ -45,7 +45,12 @@ async function publish({ site, host, remotes, config }: Publication): Promise<Pu
   await mkdir(paths.releases, { recursive: true });
   const deployedHost = await readHost(
     site,
-    await publishFolder({ source: host.dist, parent: paths.hosts, version: host.version }),
+    await publishFolder({
+      source: host.dist,
+      parent: paths.hosts,
+      version: host.version,
+      leftOut: leftOutOf('host', config.environment),
+    }),
   );
   const deployedRemotes = await Promise.all(
     remotes.map(async ({ name, version, dist }) =>

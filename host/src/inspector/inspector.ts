@@ -3,7 +3,7 @@ import { mainParts, pieceOf } from './parts';
 import { readPage } from './read-page';
 
 // A separate program, which the pages of development deployments load beside the host (Ctrl+Alt+M). No other
-// page loads it.
+// deployment publishes it.
 
 let close: (() => void) | null = null;
 

@@ -37,7 +37,11 @@ function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null |
   return loading?.id === id ? loading.Component : undefined;
 }
 
-/** Marks a contribution in the page: `mfe-agenda inicio/hoje`. */
+/**
+ * Marks a contribution in the page: `mfe-agenda inicio/hoje`. The inspector of development deployments finds
+ * it by this, and so does anybody in the browser's own tools; the mark is the same everywhere, because to leave
+ * it out in production would take more code than it takes bytes.
+ */
 const markOf = ({ remote, slot, name }: OfferedPiece) => `${remote} ${slot}/${name}`;
 
 /**
