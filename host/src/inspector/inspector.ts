@@ -1,9 +1,12 @@
 import { openOverlay, type Shown } from './overlay';
 import { mainParts, pieceOf } from './parts';
 import { readPage } from './read-page';
+import { warnIfUnchecked } from './warn-if-unchecked';
 
 // A separate program, which the pages of development deployments load beside the host (Ctrl+Alt+M). No other
 // deployment publishes it.
+
+warnIfUnchecked(readPage().offer);
 
 let close: (() => void) | null = null;
 

@@ -163,6 +163,17 @@ describe('/status', () => {
     expect(await fact('Banco de dados')).toHaveTextContent('Sem resposta');
   });
 
+  it.each(['development', 'production'])(
+    'warns in %s that a host without keys accepts any registry',
+    async (environment) => {
+      applyConfig({ environment });
+      renderSignedIn('/status');
+      const warning = await screen.findByText('Não conferida: este host aceita qualquer registro');
+      expect(warning).toHaveClass('status-badge-waiting');
+      expect(await fact('Assinatura do registro')).toContainElement(warning);
+    },
+  );
+
   it('says why the last registry, or that of a canary, was refused', async () => {
     renderSignedIn('/status');
     await waitFor(async () => expect(await fact('Publicação')).toHaveTextContent('nº 12'));

@@ -38,7 +38,8 @@ const Waiting = () => (
 function Signature() {
   const refused = useRegistry((state) => state.refused);
   if (refused !== null) return <Badge tone="bad">{`Recusada: ${refused}`}</Badge>;
-  return REGISTRY_KEYS.length > 0 ? <Badge tone="good">Conferida</Badge> : 'Não conferida';
+  if (REGISTRY_KEYS.length > 0) return <Badge tone="good">Conferida</Badge>;
+  return <Badge tone="waiting">Não conferida: este host aceita qualquer registro</Badge>;
 }
 
 /** The host, the API and the database. */
