@@ -1,3 +1,4 @@
+import { listen } from '../listen';
 import type { Part } from './parts';
 
 /** A part with the element that it fills. */
@@ -101,15 +102,16 @@ export function openOverlay(shown: readonly Shown[], onClose: () => void): () =>
 
   const placeAll = () => boxes.forEach((place) => place());
   placeAll();
-  const stop = new AbortController();
-  window.addEventListener('scroll', placeAll, { capture: true, passive: true, signal: stop.signal });
-  window.addEventListener('resize', placeAll, { signal: stop.signal });
+  const stops = [
+    listen(window, 'scroll', placeAll, { capture: true, passive: true }),
+    listen(window, 'resize', placeAll),
+  ];
   // A folding menu or a panel that loads changes the size of other elements.
   const sizes = new ResizeObserver(placeAll);
   for (const { element } of shown) sizes.observe(element);
   heading.focus();
   return () => {
-    stop.abort();
+    for (const stop of stops) stop();
     sizes.disconnect();
     root.remove();
   };

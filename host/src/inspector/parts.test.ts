@@ -59,6 +59,22 @@ it("says so where a remote comes from a developer's machine", () => {
   });
 });
 
+it.each([
+  ['of the suite', ''],
+  ['of the files', 'https://arquivos.foro.test'],
+])(
+  'reads the version of a canary, which the page does not bring, from its folder at the origin %s',
+  (_, at) => {
+    const registry = { remotes: [{ ...agenda, base: `${at}/mfe/mfe-agenda/1.2.0-0a1b2c3d4e5f/` }] };
+    const folder = `${at || 'https://foro.test'}/mfe/mfe-agenda/1.3.0-beta.1-f00dcafe0123/`;
+    const [, remote] = mainParts({ ...page, registry, started: { mfe_agenda: `${folder}remote-entry.js` } });
+    expect(factsOf(remote ?? null)).toMatchObject({
+      Versão: '1.3.0-beta.1, no lugar da 1.2.0 do registro da página',
+      Pasta: folder,
+    });
+  },
+);
+
 it('takes the deployed folder for what was started from there', () => {
   const started = { mfe_agenda: 'https://foro.test/mfe/mfe-agenda/1.2.0-a/entry.js' };
   const [, remote] = mainParts({ ...page, started });

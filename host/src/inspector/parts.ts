@@ -55,10 +55,20 @@ function baseOf(remote: RegistryEntry, { started, origin }: Page): string {
   return folder === new URL(remote.base, origin).href ? remote.base : folder;
 }
 
-function versionOf(remote: RegistryEntry, base: string): string {
-  return base === remote.base
-    ? remote.version
-    : `${remote.version} publicada; esta vem de ${new URL(base).origin}`;
+/** The version in the name of a released folder: `/mfe/mfe-agenda/1.2.0-0a1b2c3d4e5f/`. */
+const versionIn = (base: string) => /\/([^/]+)-[\da-f]+\/$/.exec(base)?.[1];
+
+/**
+ * The page's registry is everybody's: a canary, or a release that is newer than the page, comes from another
+ * folder of the same origin.
+ */
+function versionOf(remote: RegistryEntry, base: string, { origin }: Page): string {
+  if (base === remote.base) return remote.version;
+  const [own, deployed] = [base, remote.base].map((one) => new URL(one, origin).origin);
+  const version = own === deployed ? versionIn(base) : undefined;
+  return version === undefined
+    ? `${remote.version} publicada; esta vem de ${own}`
+    : `${version}, no lugar da ${remote.version} do registro da página`;
 }
 
 const sharedOf = ({ requires }: RegistryEntry, { shared }: HostOffer) =>
@@ -70,7 +80,7 @@ function factsOf(remote: RegistryEntry, page: Page): [string, string][] {
   const base = baseOf(remote, page);
   return [
     ['Módulo', remote.name],
-    ['Versão', versionOf(remote, base)],
+    ['Versão', versionOf(remote, base, page)],
     ['Pasta', base],
     ...weigh(base, page),
     ['Compartilhados', sharedOf(remote, page.offer)],
