@@ -12,22 +12,16 @@ import { retireWorker, SERVICE_WORKER } from './release/retire-worker';
 import { chooseRollback } from './release/rollback';
 import { switchOff, switchOn } from './release/switch';
 import { readTarget, type Target } from './release/targets';
-import { watchCanary } from './release/watch-canary';
-import {
-  describeWatched,
-  describeWatching,
-  readToken,
-  readWatching,
-  type Watching,
-} from './release/watching';
+import { isWatchable, watchCanary } from './release/watch-canary';
+import { describeWatched, describeWatching, readWatching, type Watching } from './release/watching';
 import { type Audience, describeAudience } from './site/cohorts';
 import { whoReleases } from './site/who-releases';
 
 const USAGE = [
   'Uso: npm run release -- <módulo> [--reason "…"] [--to <destino>]',
   '     npm run release -- <módulo> --canary <de cem> | --for <papel,office:número> [--to <destino>]',
-  '     npm run release -- <módulo> --canary <de cem> --auto [--max-errors 2] [--min-loads 100] [--hours 24]',
-  '     npm run watch -- <módulo> [--max-errors 2] [--min-loads 100] [--hours 24] [--to <destino>]',
+  '     npm run release -- <módulo> --canary <de cem> --auto [--max-errors 2] [--min-loads 100] [--hours 24] [--every 30]',
+  '     npm run watch -- <módulo> [--max-errors 2] [--min-loads 100] [--hours 24] [--every 30] [--to <destino>]',
   '     npm run promote -- <módulo> [--reason "…"] [--to <destino>]',
   '     npm run rollback -- <módulo> [versão] --reason "…" [--to <destino>]',
   '     npm run rollback -- service-worker --reason "…" [--to <destino>]',
@@ -70,6 +64,11 @@ async function release({
   const from = { name, version: version ?? (await readBuildVersion(required(dist))), dist: required(dist) };
   if (once && (await wasReleased(target.site, from)))
     return `${name}: esta construção já foi publicada uma vez; nada a fazer.`;
+  // A canary that nobody could watch is not put in force.
+  if (watching && !(await isWatchable(watching)))
+    throw new ReleaseRefusedError(
+      `Nenhum processo da API mostrou as suas medidas (${watching.metrics.join(', ')}): nada foi publicado. Confira os endereços e FORO_METRICS_TOKEN.`,
+    );
   const record = await performRelease({
     ...target,
     name,
@@ -99,9 +98,7 @@ async function observe({
   name,
   watching,
 }: Pick<Order, 'target' | 'name' | 'watching'>): Promise<string> {
-  const { metrics = [] } = target;
-  if (!watching || metrics.length === 0)
-    throw new ReleaseRefusedError('O destino não diz onde estão as medidas da API (metrics).');
+  if (!watching) throw new ReleaseRefusedError(USAGE);
   const folder = await requireCanary(target.site, name);
   console.log(describeWatching(name, watching));
   const watched = await watchCanary({
@@ -109,8 +106,6 @@ async function observe({
     site: target.site,
     name,
     folder,
-    metrics,
-    token: readToken(process.env),
     who: whoReleases(process.env),
   });
   return describeWatched(name, watched);
@@ -185,6 +180,7 @@ async function main(): Promise<void> {
       'max-errors': { type: 'string' },
       'min-loads': { type: 'string' },
       hours: { type: 'string' },
+      every: { type: 'string' },
       targets: { type: 'string' },
       root: { type: 'string' },
     },
@@ -205,7 +201,7 @@ async function main(): Promise<void> {
       reason: values.reason,
       dist: values.dist,
       audience: readAudience(values.canary, values.for),
-      watching: values.auto || action === 'watch' ? readWatching(values) : undefined,
+      watching: values.auto || action === 'watch' ? readWatching(values, target, process.env) : undefined,
       once: values.once ?? false,
     }),
   );

@@ -27,7 +27,17 @@ export interface Watched {
   figures: Figures;
 }
 
-async function readAny(watch: Watch): Promise<Figures | null> {
+/** What is read: a version's figures in these metrics. */
+type Reading = Pick<Watch, 'name' | 'folder' | 'metrics' | 'token'>;
+
+/**
+ * Whether a process reports figures at all, so that a canary could be watched; those of a version that nobody
+ * has yet are zero.
+ */
+export const isWatchable = async (metrics: Pick<Watch, 'metrics' | 'token'>): Promise<boolean> =>
+  (await readAny({ ...metrics, name: '', folder: '' })) !== null;
+
+async function readAny(watch: Reading): Promise<Figures | null> {
   for (const address of watch.metrics) {
     const figures = await readProcess(address, watch);
     if (figures) return figures;
@@ -35,7 +45,7 @@ async function readAny(watch: Watch): Promise<Figures | null> {
   return null;
 }
 
-async function readProcess(address: string, { token, name, folder }: Watch): Promise<Figures | null> {
+async function readProcess(address: string, { token, name, folder }: Reading): Promise<Figures | null> {
   try {
     const answer = await fetch(address, {
       signal: AbortSignal.timeout(PATIENCE),

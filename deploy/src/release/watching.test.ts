@@ -1,19 +1,39 @@
 import { describeWatched, readWatching } from './watching';
 
-it('reads limits and time, or takes the usual ones', () => {
-  expect(readWatching({})).toMatchObject({ limits: { maxErrors: 2, minLoads: 100 }, lasting: 86_400_000 });
-  expect(readWatching({ 'max-errors': '0.5', 'min-loads': '20', hours: '1' })).toMatchObject({
+const target = { metrics: ['http://api-1:3001/api/metrics'] };
+
+it('reads limits and times, or takes the usual ones', () => {
+  expect(readWatching({}, target, {})).toEqual({
+    ...target,
+    token: undefined,
+    limits: { maxErrors: 2, minLoads: 100 },
+    every: 30_000,
+    lasting: 86_400_000,
+  });
+  const given = { 'max-errors': '0.5', 'min-loads': '20', hours: '1', every: '5' };
+  expect(readWatching(given, target, { FORO_METRICS_TOKEN: 'segredo' })).toEqual({
+    ...target,
+    token: 'segredo',
     limits: { maxErrors: 0.5, minLoads: 20 },
+    every: 5_000,
     lasting: 3_600_000,
   });
+});
+
+it('refuses a target that does not say where the metrics are, and a token that cannot be read', () => {
+  expect(() => readWatching({}, {}, {})).toThrow('O destino não diz onde estão as medidas da API');
+  expect(() => readWatching({}, target, { FORO_METRICS_TOKEN_FILE: '/nada/segredo' })).toThrow(
+    'FORO_METRICS_TOKEN_FILE: não foi possível ler /nada/segredo.',
+  );
 });
 
 it.each([
   [{ 'max-errors': '100' }, '--max-errors 100'],
   [{ 'min-loads': '0' }, '--min-loads 0'],
   [{ hours: 'dois' }, '--hours dois'],
+  [{ every: '0' }, '--every 0'],
 ])('refuses %j', (values, message) => {
-  expect(() => readWatching(values)).toThrow(message);
+  expect(() => readWatching(values, target, {})).toThrow(message);
 });
 
 it.each([

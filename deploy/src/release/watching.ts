@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { ReleaseRefusedError } from './refused-error';
+import type { Target } from './targets';
 import { describeFigures, type Watch, type Watched } from './watch-canary';
 
-/** How a canary is watched. */
-export type Watching = Pick<Watch, 'limits' | 'every' | 'lasting'>;
+/** How a canary is watched, and what it is watched by. */
+export type Watching = Pick<Watch, 'limits' | 'every' | 'lasting' | 'metrics' | 'token'>;
 
 const HOUR = 3_600_000;
-/** Browsers report a load within seconds. */
-const EVERY = 30_000;
 
 /**
  * Reads a number of the command line. @throws ReleaseRefusedError if it is not a number, or beyond the limits
@@ -24,22 +23,36 @@ function readNumber(
   return value;
 }
 
-/**
- * The values of `--max-errors`, `--min-loads` and `--hours`, or the defaults. @throws ReleaseRefusedError if
- * they make no sense
- */
-export function readWatching(values: {
+/** The command line's part of a watch. */
+interface WatchingValues {
   'max-errors'?: string;
   'min-loads'?: string;
   hours?: string;
-}): Watching {
+  every?: string;
+}
+
+/**
+ * The values of `--max-errors`, `--min-loads`, `--hours` and `--every` (seconds), or the defaults; with the
+ * target's metrics and their token.
+ * @throws ReleaseRefusedError if the values make no sense, or the target does not tell what to read
+ */
+export function readWatching(
+  values: WatchingValues,
+  { metrics = [] }: Pick<Target, 'metrics'>,
+  env: NodeJS.ProcessEnv,
+): Watching {
+  if (metrics.length === 0)
+    throw new ReleaseRefusedError('O destino não diz onde estão as medidas da API (metrics).');
   return {
     limits: {
       maxErrors: readNumber('--max-errors', values['max-errors'], [2, 0, 99]),
       minLoads: readNumber('--min-loads', values['min-loads'], [100, 1, 1_000_000]),
     },
-    every: EVERY,
+    // Browsers report a load within seconds.
+    every: readNumber('--every', values.every, [30, 1, 3_600]) * 1_000,
     lasting: readNumber('--hours', values.hours, [24, 0.01, 240]) * HOUR,
+    metrics,
+    token: readToken(env),
   };
 }
 
@@ -47,7 +60,7 @@ export function readWatching(values: {
  * The token of the metrics: `FORO_METRICS_TOKEN`, or the content of the file that `FORO_METRICS_TOKEN_FILE`
  * names.
  */
-export function readToken(env: NodeJS.ProcessEnv): string | undefined {
+function readToken(env: NodeJS.ProcessEnv): string | undefined {
   if (env.FORO_METRICS_TOKEN) return env.FORO_METRICS_TOKEN;
   const file = env.FORO_METRICS_TOKEN_FILE;
   if (!file) return undefined;
