@@ -4,12 +4,11 @@ import { parseRegistry, type Registry } from '@foro/shared/federation';
 import { publishSite } from '../site/publish-site';
 import { readLog } from '../site/release-log';
 import { currentRelease } from '../site/release-store';
-import { runSteps } from '../site/steps';
 import { type SampleSite, sampleSite } from '../testing/sample-site';
 import { endCanary, requireCanary } from './canaries';
 import { describeRunning } from './describe-running';
 import { listRunning } from './list-releases';
-import { performRelease, releaseSteps, type Wanted } from './release-steps';
+import { performRelease, type Wanted } from './release-steps';
 import { switchOff } from './switch';
 
 let sample: SampleSite;
@@ -209,22 +208,4 @@ it('refuses a third version of a remote, a host that tells nobody apart, and the
     config: sample.config,
   });
   await expect(start()).rejects.toThrow('não conhece canários');
-});
-
-describe('interrupted', () => {
-  const STEPS = 7;
-  it.each(Array.from({ length: STEPS }, (_, step) => step))(
-    'after step %i serves one whole state',
-    async (step) => {
-      const { steps } = releaseSteps(await wanted({ version: '1.1.0' }));
-      expect(steps).toHaveLength(STEPS);
-      await runSteps(steps.slice(0, step));
-      const isNew = (await currentRelease(sample.site)) === 2;
-      expect(isNew).toBe(step >= 5);
-      expect((await cohorts()).map(versions)).toEqual(isNew ? ['1.1.0 1.0.0'] : []);
-      // A repeated command finds no obstacle.
-      await (isNew ? end() : start());
-      expect((await cohorts()).map(versions)).toEqual(isNew ? [] : ['1.1.0 1.0.0']);
-    },
-  );
 });

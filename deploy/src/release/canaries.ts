@@ -1,10 +1,8 @@
 import { type DeployedCanary, MAX_CANARIES, nameOf } from '../site/cohorts';
-import { draftRelease, putSteps, type ReleaseParts } from '../site/draft-release';
-import { noteInForce } from '../site/release-log';
+import { draftRelease, type ReleaseParts } from '../site/draft-release';
 import { type Cause, currentRelease, readRelease, type ReleaseRecord } from '../site/release-store';
-import { withSiteLock } from '../site/site-lock';
-import { runSteps } from '../site/steps';
 import { ReleaseRefusedError } from './refused-error';
+import { performWork, type ReleaseWork, releaseWork } from './release-work';
 import { readInForce } from './site-in-force';
 
 /**
@@ -61,24 +59,33 @@ export async function requireCanary(site: string, name: string): Promise<string>
   return folder;
 }
 
+/** A remote's canary to end. */
+interface Ended {
+  site: string;
+  name: string;
+  /** The intended version, if the person saw which one it was. */
+  folder?: string;
+}
+
+/** The steps of `endCanary`. */
+export const endCanarySteps = ({ site, name, folder }: Ended, cause: Cause): ReleaseWork =>
+  releaseWork(site, {
+    name: 'compose what is in force once more',
+    run: async () => {
+      const present = await requireCanary(site, name);
+      const parts = await readInForce(site);
+      if (parts === null || (folder !== undefined && folder !== present))
+        throw new ReleaseRefusedError(`${name}: o canário é outro, ${present}.`);
+      const draft = await draftRelease(site, withoutCanary(parts, name, present), cause);
+      if (draft === null) throw new ReleaseRefusedError(`${name} não tem canário em ${site}.`);
+      return draft;
+    },
+  });
+
 /**
  * Takes a canary back: everybody has the stable version. If two people roll back the same canary, the second
  * finds none.
- * @param folder the intended version, if the person saw which one it was
  * @throws ReleaseRefusedError if there is no such canary
  */
-export const endCanary = (
-  { site, name, folder }: { site: string; name: string; folder?: string },
-  cause: Cause,
-): Promise<ReleaseRecord> =>
-  withSiteLock(site, async () => {
-    await noteInForce(site);
-    const present = await requireCanary(site, name);
-    const parts = await readInForce(site);
-    if (parts === null || (folder !== undefined && folder !== present))
-      throw new ReleaseRefusedError(`${name}: o canário é outro, ${present}.`);
-    const draft = await draftRelease(site, withoutCanary(parts, name, present), cause);
-    if (draft === null) throw new ReleaseRefusedError(`${name} não tem canário em ${site}.`);
-    await runSteps(putSteps(site, () => draft));
-    return draft.record;
-  });
+export const endCanary = (ended: Ended, cause: Cause): Promise<ReleaseRecord> =>
+  performWork(endCanarySteps(ended, cause));

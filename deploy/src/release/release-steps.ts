@@ -3,14 +3,12 @@ import path from 'node:path';
 import type { Audience } from '../site/cohorts';
 import type { SiteConfig } from '../site/release-content';
 import { leftOutOf, readHost } from '../site/deployed';
-import { draftRelease, putSteps, type ReleaseDraft, type ReleaseParts } from '../site/draft-release';
+import { draftRelease, type ReleaseParts } from '../site/draft-release';
 import { publishFolder } from '../site/immutable-folder';
 import type { Build } from '../site/publish-site';
-import { noteInForce } from '../site/release-log';
-import type { Cause } from '../site/release-store';
-import { withSiteLock } from '../site/site-lock';
+import type { Cause, ReleaseRecord } from '../site/release-store';
 import { sitePaths } from '../site/site-paths';
-import { runSteps, type Step } from '../site/steps';
+import type { Step } from '../site/steps';
 import { readApiVersion } from './api-version';
 import {
   assertCompatible,
@@ -21,6 +19,7 @@ import {
 } from './check-remote';
 import { ReleaseRefusedError } from './refused-error';
 import { withCanary, withoutCanary } from './canaries';
+import { performWork, type ReleaseWork, releaseWork } from './release-work';
 import { readInForce, withRemote } from './site-in-force';
 
 /** The part to release: a build that is copied first, or an existing folder. */
@@ -37,25 +36,10 @@ export interface Wanted {
   canary?: Audience;
 }
 
-/** The steps of a release or a rollback, and their result. */
-export interface ReleaseWork {
-  steps: Step[];
-  /** The activated release; null if the current one was already the same. */
-  result(): ReleaseDraft['record'] | null;
-}
-
-/**
- * The steps of a release as a list: if it stops after any of them, either the old release or the new one is
- * served, complete.
- */
+/** The steps of a release, a rollback, a canary or its promotion. */
 export function releaseSteps(wanted: Wanted): ReleaseWork {
   const { site, name, from, cause } = wanted;
   let folder = 'folder' in from ? from.folder : '';
-  let draft: ReleaseDraft | null = null;
-  const drafted = () => {
-    if (draft === null) throw new ReleaseRefusedError(`${name} ${folder} já está em vigor.`);
-    return draft;
-  };
   const parent = name === 'host' ? sitePaths(site).hosts : path.join(sitePaths(site).remotes, name);
   const copy: Step = {
     name: 'copy the build into its immutable folder',
@@ -66,27 +50,19 @@ export function releaseSteps(wanted: Wanted): ReleaseWork {
       folder = await publishFolder({ source: from.dist, parent, version: from.version, leftOut });
     },
   };
-  const check: Step = {
+  return releaseWork(site, {
+    before: [copy],
     name: 'check it against what is deployed',
     run: async () => {
-      draft = await draftRelease(site, await checkedParts(wanted, folder), cause);
-      drafted();
+      const draft = await draftRelease(site, await checkedParts(wanted, folder), cause);
+      if (draft === null) throw new ReleaseRefusedError(`${name} ${folder} já está em vigor.`);
+      return draft;
     },
-  };
-  const note: Step = { name: 'log what an interrupted release did not', run: () => noteInForce(site) };
-  return { steps: [note, copy, check, ...putSteps(site, drafted)], result: () => draft?.record ?? null };
+  });
 }
 
 /** Runs the steps under the site's lock. @throws ReleaseRefusedError if the release is refused */
-export async function performRelease(wanted: Wanted): Promise<ReleaseDraft['record']> {
-  return withSiteLock(wanted.site, async () => {
-    const work = releaseSteps(wanted);
-    await runSteps(work.steps);
-    const record = work.result();
-    if (record === null) throw new ReleaseRefusedError(`${wanted.name} já está em vigor.`);
-    return record;
-  });
-}
+export const performRelease = (wanted: Wanted): Promise<ReleaseRecord> => performWork(releaseSteps(wanted));
 
 async function checkedParts(
   { site, name, config, api, canary }: Wanted,

@@ -1,10 +1,9 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readLog } from '../site/release-log';
 import { currentRelease } from '../site/release-store';
-import { runSteps } from '../site/steps';
 import { sampleSite } from '../testing/sample-site';
-import { performRelease, releaseSteps } from './release-steps';
+import { performRelease } from './release-steps';
 import { wayBack } from './rollback';
 import { prepareSite } from './release.fixtures';
 
@@ -189,62 +188,5 @@ describe('a release', () => {
       await release({ name: 'mfe-agenda', prefix: '/agenda', version: `1.${minor}.0` });
     expect(await wayBack(given.sample.site, 'mfe-admin')).toEqual([expect.stringMatching(/^1\.0\.0-/)]);
     expect(await wayBack(given.sample.site, 'mfe-agenda')).toHaveLength(9);
-  });
-});
-
-describe('a release that is interrupted', () => {
-  const names = [
-    'log what an interrupted release did not',
-    'copy the build into its immutable folder',
-    'check it against what is deployed',
-    'write the release beside the others',
-    'put it in force',
-    'log it',
-    'remove what nobody goes back to',
-  ];
-
-  it('has these steps and no other', async () => {
-    expect(
-      releaseSteps(wanted('mfe-admin', await given.sample.remote())).steps.map(({ name }) => name),
-    ).toEqual(names);
-  });
-
-  it.each(names.map((name, index) => [name, index] as const))(
-    'before "%s" leaves one release serving, whole, and the next one works',
-    async (name, index) => {
-      const before = await read('registry.json');
-      const build = await given.sample.remote({ version: '1.1.0' });
-      await runSteps(releaseSteps(wanted('mfe-admin', build)).steps.slice(0, index));
-      if (index <= names.indexOf('put it in force')) expect(await read('registry.json')).toBe(before);
-      else expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
-      const { remotes } = JSON.parse(await read('release.json')) as { remotes: Record<string, string> };
-      expect(await read('shells/usuarios.html')).toContain(`/mfe/mfe-admin/${remotes['mfe-admin']}/`);
-
-      await release({ version: '1.2.0' });
-      expect(await versionsServed()).toEqual({ 'mfe-admin': '1.2.0' });
-      const logged = (await readLog(given.sample.site)).map(({ release: number }) => number);
-      expect(logged).toEqual([...new Set(logged)]);
-      expect(logged).toContain(await currentRelease(given.sample.site));
-      // An activated release has its line in the log, even if it was interrupted before writing it.
-      expect(logged).toHaveLength(name === 'log it' || index > names.indexOf('log it') ? 3 : 2);
-      expect(
-        (await readdir(path.join(given.sample.site, 'releases'))).filter((folder) => folder.startsWith('.')),
-      ).toEqual([]);
-    },
-  );
-
-  it('in the middle of a log line spoils neither the line before nor the one after', async () => {
-    await appendFile(path.join(given.sample.site, 'releases.jsonl'), '{"at":"2026-0');
-    await release({ version: '1.1.0' });
-    expect((await readLog(given.sample.site)).map(({ release: number }) => number)).toEqual([1, 2]);
-  });
-
-  it('and its lock, left by a process that is gone, hold nobody up', async () => {
-    const { hostname } = await import('node:os');
-    await writeFile(
-      path.join(given.sample.site, 'publishing.lock'),
-      JSON.stringify({ machine: hostname(), pid: 2 ** 22 + 1 }),
-    );
-    expect(await release({ version: '1.1.0' })).toMatchObject({ number: 2 });
   });
 });

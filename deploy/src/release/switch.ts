@@ -1,9 +1,7 @@
-import { draftRelease, putSteps, type ReleaseParts } from '../site/draft-release';
-import { noteInForce } from '../site/release-log';
+import { draftRelease, type ReleaseParts } from '../site/draft-release';
 import type { Cause, ReleaseRecord } from '../site/release-store';
-import { withSiteLock } from '../site/site-lock';
-import { runSteps } from '../site/steps';
 import { ReleaseRefusedError } from './refused-error';
+import { performWork, type ReleaseWork, releaseWork } from './release-work';
 import { readInForce } from './site-in-force';
 
 /** The part to switch: a remote, or with `part` (`inicio/hoje`) one of its pieces. */
@@ -29,25 +27,35 @@ async function readWith(switched: Switched): Promise<ReleaseParts> {
   return inForce;
 }
 
-const put = (
+const switchSteps = (
   switched: Switched,
   cause: Cause,
   change: (disabled: Record<string, string>) => Record<string, string>,
-): Promise<ReleaseRecord> =>
-  withSiteLock(switched.site, async () => {
-    const { site } = switched;
-    await noteInForce(site);
-    const parts = await readWith(switched);
-    const draft = await draftRelease(site, { ...parts, disabled: change(parts.disabled) }, cause);
-    if (draft === null)
-      throw new ReleaseRefusedError(`${keyOf(switched)} já está desligado por esse motivo.`);
-    const isOff = keyOf(switched) in (draft.record.disabled ?? {});
-    const changes = [
-      { name: keyOf(switched), from: isOff ? 'ligado' : 'desligado', to: isOff ? 'desligado' : 'ligado' },
-    ];
-    const record = { ...draft.record, changes };
-    await runSteps(putSteps(site, () => ({ ...draft, record })));
-    return record;
+): ReleaseWork =>
+  releaseWork(switched.site, {
+    name: 'compose what is in force once more',
+    run: async () => {
+      const parts = await readWith(switched);
+      const draft = await draftRelease(switched.site, { ...parts, disabled: change(parts.disabled) }, cause);
+      if (draft === null)
+        throw new ReleaseRefusedError(`${keyOf(switched)} já está desligado por esse motivo.`);
+      const isOff = keyOf(switched) in (draft.record.disabled ?? {});
+      const changes = [
+        { name: keyOf(switched), from: isOff ? 'ligado' : 'desligado', to: isOff ? 'desligado' : 'ligado' },
+      ];
+      return { ...draft, record: { ...draft.record, changes } };
+    },
+  });
+
+/** The steps of `switchOff`. */
+export const switchOffSteps = (switched: Switched, cause: Cause & { reason: string }): ReleaseWork =>
+  switchSteps(switched, cause, (disabled) => ({ ...disabled, [keyOf(switched)]: cause.reason }));
+
+/** The steps of `switchOn`. */
+export const switchOnSteps = (switched: Switched, cause: Cause): ReleaseWork =>
+  switchSteps(switched, cause, ({ [keyOf(switched)]: reason, ...others }) => {
+    if (reason === undefined) throw new ReleaseRefusedError(`${keyOf(switched)} não está desligado.`);
+    return others;
   });
 
 /**
@@ -56,11 +64,8 @@ const put = (
  * @throws ReleaseRefusedError if there is no such thing, or it is off for this reason already
  */
 export const switchOff = (switched: Switched, cause: Cause & { reason: string }): Promise<ReleaseRecord> =>
-  put(switched, cause, (disabled) => ({ ...disabled, [keyOf(switched)]: cause.reason }));
+  performWork(switchOffSteps(switched, cause));
 
 /** Undoes `switchOff`. @throws ReleaseRefusedError if it is not off */
 export const switchOn = (switched: Switched, cause: Cause): Promise<ReleaseRecord> =>
-  put(switched, cause, ({ [keyOf(switched)]: reason, ...others }) => {
-    if (reason === undefined) throw new ReleaseRefusedError(`${keyOf(switched)} não está desligado.`);
-    return others;
-  });
+  performWork(switchOnSteps(switched, cause));
