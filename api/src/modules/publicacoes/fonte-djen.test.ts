@@ -83,20 +83,22 @@ describeOnEngines('the capture of publications', (engine) => {
     expect(await worker().work()).toBe(0);
   });
 
-  it('keeps the pace of one question a second over all pages, and reads as many as there are', async () => {
-    const total = 1230;
+  it('keeps the pace of one question a second over a hundred pages, and reads as many as there are', async () => {
+    const total = 9950;
     given.answer = (query) => {
       const pagina = Number(query.get('pagina'));
       const rows = Array.from({ length: Math.min(100, total - (pagina - 1) * 100) }, (_, index) => {
         const id = (pagina - 1) * 100 + index + 1;
-        return linhaDoDjen({ id, texto: `Publicação ${id}`, numero: String(id).padStart(20, '1') });
+        // One of ten is kept: it is the pages that are many.
+        const oabs = [id % 10 === 0 ? (['123456', 'SP'] as const) : (['1', 'AC'] as const)];
+        return linhaDoDjen({ id, oabs, texto: `Publicação ${id}`, numero: String(id).padStart(20, '1') });
       });
       return { body: paginaDoDjen(rows, total) };
     };
     await worker().work();
-    expect(pages()).toHaveLength(13);
-    expect(given.waited).toEqual(Array.from({ length: 12 }, () => 1000));
-    expect(await saude()).toMatchObject({ novas: total, alheias: 0 });
+    expect(pages()).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)));
+    expect(given.waited).toEqual(Array.from({ length: 99 }, () => 1000));
+    expect(await saude()).toMatchObject({ novas: total / 10, alheias: (total / 10) * 9 });
   });
 
   it('keeps once what comes under two ids, and for each watched number that it names', async () => {

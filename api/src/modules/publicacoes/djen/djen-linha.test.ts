@@ -57,6 +57,14 @@ describe('a row of DJEN', () => {
       'odd days of its cancellation',
       { data_cancelamento: {}, motivo_cancelamento: 1, datadisponibilizacao: 17 },
     ],
+    [
+      'no more than it must have',
+      Object.fromEntries(
+        Object.keys(linhaDoDjen())
+          .filter((key) => !/^(id|data_disponibilizacao|siglaTribunal|destinatarioadvogados)$/.test(key))
+          .map((key) => [key, undefined]),
+      ),
+    ],
     ['a long court', { siglaTribunal: 'TRIBUNAL DE JUSTIÇA DE SÃO PAULO' }],
     ['an odd lawyer beside', { destinatarioadvogados: [null, { advogado: { numero_oab: {} } }, maria] }],
     ['a lawyer without name', { destinatarioadvogados: [{ advogado: { ...maria?.advogado, nome: 1 } }] }],

@@ -157,7 +157,7 @@ export const isAbout = (alvo: Alvo, { advogados, numero }: Captada): boolean =>
     : advogados.some((one) => one.numero === alvo.numero && one.uf === alvo.uf);
 
 /** The rows of a page. */
-export interface Linhas {
+interface Linhas {
   /** Those about the target. */
   readonly proprias: readonly Captada[];
   /** How many are about others. */
