@@ -28,6 +28,18 @@ const composeFiles = (variables) =>
     .filter((file) => existsSync(path.resolve(root, file)))
     .map((file) => ({ file, text: readFileSync(path.resolve(root, file), 'utf8') }));
 
+/** Whether a compose file gives the releases a key to sign with, as deploy/release-key.yml does. */
+const givesKey = (compose) =>
+  /^ {2}host-release:/m.test(compose) && /\bFORO_RELEASE_KEY(?:_FILE)?:/.test(compose);
+
+/** A host that is built with keys refuses releases that nothing signs. */
+const keyIssues = ({ FORO_REGISTRY_KEYS }, files) =>
+  FORO_REGISTRY_KEYS && !files.some(({ text }) => givesKey(text))
+    ? [
+        'FORO_REGISTRY_KEYS: nada dá às publicações a chave que as assina. Ponha deploy/release-key.yml em COMPOSE_FILE (docs/operacao.md).',
+      ]
+    : [];
+
 function variableIssues(variables, compose) {
   const { used, required } = variablesOf(compose);
   const known = new Set([...used, ...OWN]);
@@ -82,7 +94,8 @@ function ownSecretIssues(variables, files) {
     .flatMap(({ by, name, file: written }) => {
       const values = { ...variables, FORO_SECRETS_DIR: secretsDir(variables) };
       const file = path.resolve(root, interpolate(written, values));
-      const issues = existsSync(file) ? contentIssues(file, MAY_BE_EMPTY.includes(name)) : ['não existe'];
+      const mayBeEmpty = MAY_BE_EMPTY.includes(name) && !variables.FORO_REGISTRY_KEYS;
+      const issues = existsSync(file) ? contentIssues(file, mayBeEmpty) : ['não existe'];
       return issues.map((issue) => `${file}: ${issue}, e ${by} precisa dele (docs/operacao.md).`);
     });
 }
@@ -105,10 +118,19 @@ export const missing = (text) => {
   return [
     ...stackIssues(variables),
     ...variableIssues(variables, files.map((file) => file.text).join('\n')),
+    ...keyIssues(variables, files),
     ...secretIssues(variables),
     ...ownSecretIssues(variables, files),
   ];
 };
+
+/** What the stack may lack, and an operator should know. */
+const notes = ({ FORO_REGISTRY_KEYS }) =>
+  FORO_REGISTRY_KEYS
+    ? []
+    : [
+        "FORO_REGISTRY_KEYS está vazia: as publicações não são assinadas (docs/operacao.md, 'Assinar com contêineres').",
+      ];
 
 /** Does not use fetch, which in Node 20 waits for ever if a program closes each connection at once. */
 const answersAsForo = (port) =>
@@ -155,5 +177,6 @@ export const checkEnv = () =>
       ? lines
       : [...lines, ...(await portIssues(readEnv(text)))];
     if (issues.length > 0) throw new UserError(['Falta para a pilha de produção:', ...issues].join('\n  '));
-    process.stdout.write('Nada falta: a pilha de produção pode ser construída e iniciada.\n');
+    const lacksNothing = 'Nada falta: a pilha de produção pode ser construída e iniciada.';
+    process.stdout.write(`${[lacksNothing, ...notes(readEnv(text))].join('\n')}\n`);
   });

@@ -13,6 +13,10 @@ import { readEnv, secretsOf } from './env-file.mjs';
 
 const DIGEST = `sha256:${'0a'.repeat(32)}`;
 const digests = Object.fromEntries(Object.keys(BASE_IMAGES).map((name) => [name, DIGEST]));
+const SIGNED = {
+  FORO_REGISTRY_KEYS: 'a-publica',
+  COMPOSE_FILE: 'compose.production.yml:deploy/release-key.yml',
+};
 let folder;
 let ports;
 beforeEach(async () => {
@@ -61,8 +65,13 @@ test('says what an example misses and which command mends it, and nothing once t
   const after = await script('env-check');
   expect([after.code, after.output]).toEqual([
     0,
-    'Nada falta: a pilha de produção pode ser construída e iniciada.\n',
+    "Nada falta: a pilha de produção pode ser construída e iniciada.\nFORO_REGISTRY_KEYS está vazia: as publicações não são assinadas (docs/operacao.md, 'Assinar com contêineres').\n",
   ]);
+  writeFileSync(inFolder('segredos', 'foro_release_key'), 'chave');
+  keep({ ...digests, ...SIGNED });
+  expect((await script('env-check')).output).toBe(
+    'Nada falta: a pilha de produção pode ser construída e iniciada.\n',
+  );
 });
 
 test.each([
@@ -79,6 +88,16 @@ test.each([
     'the logs elsewhere without an address',
     { COMPOSE_FILE: 'compose.production.yml:deploy/logs/syslog.yml', FORO_SYSLOG_CA: '/etc/foro/ca.pem' },
     'FORO_SYSLOG_ADDRESS: falta (docs/operacao.md).',
+  ],
+  [
+    'public keys without what signs',
+    { FORO_REGISTRY_KEYS: 'a-publica' },
+    'FORO_REGISTRY_KEYS: nada dá às publicações a chave que as assina.',
+  ],
+  [
+    'what signs without its key',
+    SIGNED,
+    'foro_release_key: não existe, e deploy/release-key.yml precisa dele (docs/operacao.md).',
   ],
 ])('names %s in .env', (_what, variables, line) => {
   keepSecrets('sorteado');
@@ -118,6 +137,12 @@ describe.each([
     const isAllowed = secret === 'foro_release_key';
     expect(issues()).toEqual(isAllowed ? [] : [expect.stringContaining('está vazio')]);
   });
+});
+
+test('refuses an empty key where the host is built with public keys', () => {
+  keepSecrets('sorteado');
+  writeFileSync(inFolder('segredos', 'foro_release_key'), '');
+  expect(missing(exampleWith({ ...digests, ...SIGNED }))).toEqual([expect.stringContaining('está vazio')]);
 });
 
 test('reads the secrets of a compose file, wherever they stand and however they are written', () => {

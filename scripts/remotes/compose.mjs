@@ -5,6 +5,7 @@ import { fromRoot } from '../workspace/paths.mjs';
 export const composeFile = fromRoot('compose.production.yml');
 export const developmentFile = fromRoot('docker-compose.yml');
 export const syslogFile = fromRoot('deploy/logs/syslog.yml');
+export const releaseKeyFile = fromRoot('deploy/release-key.yml');
 
 const build = (name, target) =>
   `    build: { context: ., dockerfile: deploy/remote.Dockerfile, target: ${target}, args: { <<: *bases, REMOTE: ${name} } }`;
@@ -70,6 +71,10 @@ const SYSLOG_REGIONS = {
   syslog: (remotes) => remotes.flatMap((name) => [`  ${name}-release: *syslog`, `  ${name}: *syslog`]),
 };
 
+const RELEASE_KEY_REGIONS = {
+  signed: (remotes) => remotes.map((name) => `  ${name}-release: *signed`),
+};
+
 /**
  * The text of a file with generated regions: new text between each pair of marks, everything else unchanged.
  */
@@ -98,3 +103,7 @@ export const renderDevelopment = (remotes = remoteFolders(), text = readFileSync
 /** The text of the file that sends the logs to another server. */
 export const renderSyslog = (remotes = remoteFolders(), text = readFileSync(syslogFile, 'utf8')) =>
   render(SYSLOG_REGIONS, remotes, text);
+
+/** The text of the file that gives releases their key. */
+export const renderReleaseKey = (remotes = remoteFolders(), text = readFileSync(releaseKeyFile, 'utf8')) =>
+  render(RELEASE_KEY_REGIONS, remotes, text);

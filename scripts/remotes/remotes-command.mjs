@@ -9,8 +9,10 @@ import { areasFile, renderAreas } from './areas.mjs';
 import {
   composeFile,
   developmentFile,
+  releaseKeyFile,
   renderCompose,
   renderDevelopment,
+  renderReleaseKey,
   renderSyslog,
   syslogFile,
 } from './compose.mjs';
@@ -21,6 +23,7 @@ export const generatedFiles = () => [
   { file: composeFile, text: renderCompose() },
   { file: developmentFile, text: renderDevelopment() },
   { file: syslogFile, text: renderSyslog() },
+  { file: releaseKeyFile, text: renderReleaseKey() },
 ];
 
 export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text;

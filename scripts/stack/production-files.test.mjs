@@ -120,7 +120,9 @@ test('every image is made from one that compose.production.yml names by its dige
   }
   for (const [name, image] of Object.entries(BASE_IMAGES)) expect(compose).toContain(`${image}@\${${name}:?`);
   for (const [line] of compose.matchAll(/^ *build: .*$/gm))
-    expect(line).toMatch(/args: (?:\*bases|\{ <<: \*bases, REMOTE: mfe-[a-z]+ \}) \}$/);
+    expect(line).toMatch(
+      /args: (?:\*bases|\{ <<: \*bases, (?:REMOTE: mfe-[a-z]+|FORO_REGISTRY_KEYS: "\$\{FORO_REGISTRY_KEYS:-\}") \}) \}$/,
+    );
 });
 
 const programs = [
@@ -166,10 +168,18 @@ const title = found
     );
   };
 
+  const servicesIn = (stdout) => /^services:\n([\s\S]*?)(?=^\S|$(?![\s\S]))/m.exec(stdout)[1];
+  /** The services whose part of the configuration matches. */
+  const servicesHaving = (stdout) => (pattern) =>
+    servicesIn(stdout)
+      .split(/^ {2}(?=[\w-]+:$)/m)
+      .filter((part) => new RegExp(pattern).test(part))
+      .map((part) => part.slice(0, part.indexOf(':')));
+
   test('takes the file, with a service for each part, and a build that is there for each of them', () => {
     const { status, stdout, stderr } = config(example);
     expect([status, stderr]).toEqual([0, '']);
-    const services = /^services:\n([\s\S]*?)(?=^\S|$(?![\s\S]))/m.exec(stdout)[1];
+    const services = servicesIn(stdout);
     const names = [...services.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name).sort();
     expect(names).toEqual(
       [
@@ -191,6 +201,9 @@ const title = found
     }
     expect(stdout.match(/^ {6}FORO_REMOTE_NAMES: (.*)$/m)?.[1]).toBe(remoteFolders().join(','));
     expect(stdout.match(/NODE_IMAGE: /g)).toHaveLength(2 * frontEnds.length + 5);
+    // Unless somebody asks for keys, there are none: nothing is signed.
+    expect(stdout).toMatch(/FORO_REGISTRY_KEYS: (?:''|"")$/m);
+    expect(stdout).not.toContain('foro_release_key');
     for (const limit of [
       /read_only: true/g,
       /mem_limit: /g,
@@ -204,9 +217,7 @@ const title = found
 
   test('gives the owner of the database to the database and to what migrates it, and to nothing that serves', () => {
     const { stdout } = config(example);
-    const parts = stdout.split(/^ {2}(?=[\w-]+:$)/m);
-    const having = (text) =>
-      parts.filter((part) => part.includes(text)).map((part) => part.slice(0, part.indexOf(':')));
+    const having = servicesHaving(stdout);
     expect(having('source: postgres_password')).toEqual(['migrate', 'postgres']);
     expect(having('FORO_MIGRATION_URL')).toEqual(['migrate']);
     expect(having('source: foro_db_password')).toEqual(['api-1', 'api-2', 'migrate', 'worker']);
@@ -231,9 +242,7 @@ const title = found
     const s3 = { ...example, FORO_S3_BUCKET: 'documentos', FORO_S3_ACCESS_KEY: 'chave' };
     const { status, stdout, stderr } = config(s3, ['deploy/s3.yml']);
     expect([status, stderr]).toEqual([0, '']);
-    const parts = stdout.split(/^ {2}(?=[\w-]+:$)/m);
-    const having = (text) =>
-      parts.filter((part) => part.includes(text)).map((part) => part.slice(0, part.indexOf(':')));
+    const having = servicesHaving(stdout);
     const all = ['api-1', 'api-2', 'migrate', 'worker'];
     for (const text of [
       'FORO_S3_BUCKET: documentos',
@@ -247,13 +256,26 @@ const title = found
     expect(config(example, ['deploy/s3.yml']).stderr).toContain('defina FORO_S3_');
   });
 
+  test('builds the host with the public keys of .env, and gives the private one to what releases and to nothing else, where that is asked for', () => {
+    const signed = { ...example, FORO_REGISTRY_KEYS: 'primeira,segunda' };
+    const { status, stdout, stderr } = config(signed, ['deploy/release-key.yml']);
+    expect([status, stderr]).toEqual([0, '']);
+    const having = servicesHaving(stdout);
+    const releases = frontEnds.map((name) => `${name}-release`).sort();
+    expect(having(/FORO_REGISTRY_KEYS: primeira,segunda$/m)).toEqual(['host-release']);
+    expect(having(/source: foro_release_key$/m).sort()).toEqual(releases);
+    expect(having(/FORO_RELEASE_KEY_FILE: \/run\/secrets\/foro_release_key$/m).sort()).toEqual(releases);
+    // They still have what they had before.
+    expect(having(/FORO_WHO: /).sort()).toEqual(releases);
+    // Both may be asked for: then what `/status` switches is signed as well.
+    const both = config(signed, ['deploy/release-key.yml', 'deploy/status-switch.yml']).stdout;
+    expect(servicesHaving(both)(/source: foro_release_key$/m)).toHaveLength(frontEnds.length + 2);
+  });
+
   test('lets `/status` switch modules, where that is asked for: what answers people writes the site, with the key, and nothing else does', () => {
     const { status, stdout, stderr } = config(example, ['deploy/status-switch.yml']);
     expect([status, stderr]).toEqual([0, '']);
-    const services = /^services:\n([\s\S]*?)(?=^\S|$(?![\s\S]))/m.exec(stdout)[1];
-    const parts = services.split(/^ {2}(?=[\w-]+:$)/m);
-    const having = (text) =>
-      parts.filter((part) => text.test(part)).map((part) => part.slice(0, part.indexOf(':')));
+    const having = servicesHaving(stdout);
     const both = ['api-1', 'api-2'];
     expect(having(/FORO_SWITCH_SITE: \/srv\/foro\/site$/m)).toEqual(both);
     expect(having(/FORO_SWITCH_TOOL: \/opt\/foro\/switch-cli\.mjs$/m)).toEqual(both);
