@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type DjenAnswer, pageOf, rowOf, test } from '../../src/djen';
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openSignedIn } from '../../src/suite';
 import { phone } from '../../src/topology';
-import { chooseRequired } from './processo-form';
+import { chooseRequired, pick } from './processo-form';
 
 /** A folder for screenshots, for people who want to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
@@ -105,7 +105,7 @@ for (const [width, height] of [
   );
 
   test(
-    `a publication of a number that no case has becomes a new case, at ${width} pixels`,
+    `a morning's publication of a number that no case has becomes a case, a follow-up and a deadline, at ${width} pixels`,
     phone(width),
     async ({ page, djen }) => {
       test.setTimeout(300_000);
@@ -161,6 +161,9 @@ for (const [width, height] of [
       await expect(
         page.locator('.foro-field', { has: page.getByRole('combobox', { name: 'Ação', exact: true }) }),
       ).toContainText('Despejo por falta de pagamento');
+      await expect(
+        page.locator('.foro-field', { has: page.getByRole('combobox', { name: 'Órgão', exact: true }) }),
+      ).toContainText('TJSP');
       await expect(page.getByLabel('Observações')).toHaveValue(
         `Da publicação no DJEN de ${today()}.\nTribunal: TJSP, 3ª Vara Cível de Ribeirão Preto\nClasse: DESPEJO POR FALTA DE PAGAMENTO\nPolo ativo: ANA REIS; ZÉLIA REIS ${width}\nPolo passivo: NORTE TÊXTIL LTDA`,
       );
@@ -173,8 +176,26 @@ for (const [width, height] of [
       await expect(caso).toBeVisible();
       await expect(leitura.getByRole('link', { name: 'Cadastrar processo' })).toHaveCount(0);
       await expectWell(page, 'ligada');
-      await page.goto(`${(await caso.getAttribute('href')) ?? ''}/publicacoes`);
+      const processo = (await caso.getAttribute('href')) ?? '';
+
+      await leitura.getByRole('button', { name: 'Tratar' }).click();
+      const tratar = page.getByRole('dialog', { name: /^Tratar Intimação do TJSP/ });
+      await expect(tratar.getByRole('list', { name: 'Lido no texto' })).toContainText('15 dias');
+      await pick(page, 'Calendário forense', 'Nacional');
+      await expect(tratar.getByText('Vence em')).toBeVisible();
+      // The menu is still closing.
+      await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+      await expectWell(page, 'tratar');
+      await tratar.getByRole('button', { name: 'Conferi: salvar' }).click();
+      await dismiss(page, 'Publicação tratada com sucesso!');
+
+      await page.goto(`${processo}/hist`);
+      await expect(page.getByText(`Publicação no DJEN de ${today()}, TJSP.`).first()).toBeVisible();
+      await page.goto(`${processo}/prazos`);
+      await expect(page.getByRole('link', { name: 'Emenda da inicial' }).first()).toBeVisible();
+      await page.goto(`${processo}/publicacoes`);
       await expect(page.getByText('Intimação', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^Tratada por/)).toBeVisible();
       await expectWell(page, 'processo');
     },
   );
