@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../src/developer-site';
 import { openAs } from '../../src/suite';
 
@@ -36,6 +36,40 @@ test.describe('resting on an entry of the menu', () => {
     for (const file of [entry, chunk])
       expect(await timesOf(page, file)).toEqual(['fetch from the network', 'script from the cache']);
   });
+});
+
+test('resting on an entry and then pressing it makes one request for the rows, before the press, as who is signed in', async ({
+  page,
+}) => {
+  const asked: Request[] = [];
+  const cancelled = new Set<Request>();
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  page.on('requestfailed', (request) => cancelled.add(request));
+  // Held back until the press: a request that the pointer gave up on its way is cancelled, and not answered.
+  await page.route(/\/api\/User\/FindByTipo\?.*pageSize=10/, async (route) => {
+    asked.push(route.request());
+    await pressed;
+    if (!cancelled.has(route.request())) await route.continue();
+  });
+  const running = () => asked.filter((request) => !cancelled.has(request));
+  await openAs(page, 'admin', '/home');
+  const link = page.getByRole('link', { name: 'Lista de Clientes PF' });
+  // While the page loads the menu may still move away from under the pointer.
+  await expect(async () => {
+    await page.mouse.move(640, 10);
+    await link.hover();
+    await expect.poll(() => running().length, { timeout: 3_000 }).toBe(1);
+  }).toPass();
+  expect(new URL(page.url()).pathname).toBe('/home');
+  expect(await running()[0]?.headerValue('authorization')).toMatch(/^Bearer \S+$/);
+
+  const before = asked.length;
+  await link.click();
+  await expect(page).toHaveURL(/\/clientespf$/);
+  answer();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect([asked.length, running().length]).toEqual([before, 1]);
 });
 
 test.describe('a page that opens by its address', () => {
