@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { ALTERED, alterServed } from '../../src/alter-served';
 import { expect, type FederationSite, signIn, test } from '../../src/federation-site';
-import { works } from '../../src/ladder';
+import { expectSuiteToStand, works } from '../../src/ladder';
 import { type Registry, signedBy, withRegistryIn } from '../../src/registry-in-page';
 
 // A registry that was not released in this form: altered in transit, signed by somebody else, or last
@@ -59,6 +60,34 @@ for (const [what, change, reason] of [
   });
 }
 
+test('a registry altered by one byte on the server itself is served, and not believed', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/sonda');
+  await signIn(page);
+  await expect(works(page)).toBeVisible();
+  const restore = await alterServed(site.folder);
+  try {
+    for (const address of ['/registry.json', '/sonda', '/home'])
+      for (const form of ['br', 'gzip', 'identity']) {
+        const response = await fetch(`${site.url}${address}`, { headers: { 'accept-encoding': form } });
+        expect(response.headers.get('content-encoding') ?? 'identity').toBe(form);
+        expect(await response.text()).toContain(ALTERED);
+      }
+    await page.reload();
+    await expect(works(page)).toBeVisible();
+    await page.goto('/home');
+    await expect(page.getByText('alterado depois de assinado')).toBeVisible();
+    await expectSuiteToStand(page);
+  } finally {
+    await restore();
+  }
+  await page.goto('/home');
+  await expect(page.getByText('Olá!')).toBeVisible();
+  await expect(page.getByText('alterado depois de assinado')).toHaveCount(0);
+});
+
 test('where no registry was ever believed, no module runs, and the suite stands', async ({ page }) => {
   await serveInstead(page, altered);
   await page.goto('/usuarios');
@@ -82,10 +111,17 @@ test('the registry of an earlier release is not believed again, and a rollback i
   await serveInstead(page, () => earlier);
   await page.goto('/home');
   await expect(page.getByText('anterior a outro que este navegador já recebeu')).toBeVisible();
+  // The later release stays: what it adds to this page and to the menu, and its module.
+  await expect(page.getByText('sonda de: meus')).toBeVisible();
+  await page.getByRole('link', { name: 'Lista de Sondas' }).click();
+  await expect(works(page)).toBeVisible();
+  await page.goto('/home');
 
   await page.unrouteAll({ behavior: 'wait' });
   await site.publish(site.probe);
   await page.reload();
   await expect(page.getByText('Olá!')).toBeVisible();
   await expect(page.getByText('anterior a outro que este navegador já recebeu')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lista de Sondas' })).toHaveCount(0);
 });
