@@ -4,7 +4,14 @@ import type { Filters } from './list';
 
 /** A record that a body refers to. */
 export interface Reference {
-  readonly table: 'empresa' | 'usuario' | 'equipe' | 'processo' | 'compromisso' | 'acompanhamento';
+  readonly table:
+    | 'empresa'
+    | 'usuario'
+    | 'equipe'
+    | 'processo'
+    | 'compromisso'
+    | 'acompanhamento'
+    | 'documento';
   /** Null and undefined refer to nothing, and pass. */
   readonly id: number | null | undefined;
   /** Further conditions on the record, by column. */

@@ -4,6 +4,7 @@ import {
   dateField,
   flagField,
   ownerField,
+  referenceField,
   requiredAmountField,
   requiredCodeField,
   requiredDateField,
@@ -43,6 +44,7 @@ export const PROCESS_COST_FIELDS = {
   guiaTipo: codeField('Tipo da guia', GUIA_KINDS),
   guiaNumero: textField('Número da guia', 100),
   guiaCodigo: textField('Código da guia', 50),
+  idDocumento: referenceField('Documento', 'documentoTitulo'),
 };
 const writable = requestShape(PROCESS_COST_FIELDS);
 
@@ -55,6 +57,7 @@ const READ_ONLY = [
   'idPrestacao',
   'prestacaoNumero',
   'motivo',
+  'documentoTitulo',
   'processoTitulo',
   'processoNumeroCNJ',
   'cliente',
@@ -142,6 +145,8 @@ const read = {
   idPrestacao: idSchema.nullable(),
   prestacaoNumero: z.int().nullable(),
   motivo: z.string().nullable(),
+  /** The title of `idDocumento`; both are null for a document that is deleted or not visible to the user. */
+  documentoTitulo: z.string().nullable(),
   processoTitulo: z.string(),
   processoNumeroCNJ: z.string().nullable(),
   cliente: z.string(),

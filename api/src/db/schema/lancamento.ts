@@ -36,6 +36,7 @@ export const lancamento = pgTable(
     guiaTipo: varchar('guia_tipo', { length: 20 }),
     guiaNumero: varchar('guia_numero', { length: 100 }),
     guiaCodigo: varchar('guia_codigo', { length: 50 }),
+    idDocumento: integer('id_documento'),
     idEstornado: integer('id_estornado'),
     motivo: varchar('motivo', { length: 500 }),
     idPrestacao: integer('id_prestacao'),

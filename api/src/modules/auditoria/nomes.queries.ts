@@ -8,6 +8,7 @@ const NAME_COLUMNS: Readonly<Record<string, string>> = {
   usuario: 'nome',
   equipe: 'equipe',
   compromisso: 'processo_agenda',
+  documento: 'titulo',
 };
 
 // A key's last column is the record's id; the ones before it are the tenant, a team's office, or a town's

@@ -29,11 +29,15 @@ export const DE_PROCESSO =
 /** SQL of the line that this one reverses. */
 export const ESTORNADA = 'left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado';
 
-/** A line with its case, the line that it reverses (`o`), the one that reverses it (`e`) and its statement (`c`). */
+/**
+ * A line with its case, the line that it reverses (`o`), the one that reverses it (`e`), its statement (`c`)
+ * and its document (`d`).
+ */
 export const FROM = `${LINHA}
   ${ESTORNADA}
   left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null
-  left join prestacao_conta c on c.id_cliente = t.id_cliente and c.id = coalesce(t.id_prestacao, t.id_liquidacao)`;
+  left join prestacao_conta c on c.id_cliente = t.id_cliente and c.id = coalesce(t.id_prestacao, t.id_liquidacao)
+  left join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento and d.data_exclusao is null`;
 
 const ESTORNADO = '(t.estornado or t.id_estornado is not null)';
 const SITUACAO = `case when ${ESTORNADO} then 'estornado' when t.pago_em is not null then 'pago'
@@ -52,10 +56,17 @@ const RATEADO = `case when t.id_rateio is null then null else (select json_build
     from lancamento r where r.id_cliente = t.id_cliente and r.id_rateio = t.id_rateio and r.data_exclusao is null) end`;
 
 /** Columns of a line in every response. */
-export const columnsFor = ({ role }: Pick<Sessao, 'role'>) =>
-  `${COLUMNS}, ${may(role, 'custas.ver.internas') ? RATEADO : 'null::json'} as "rateadoEntre"`;
+export function columnsFor({ role }: Pick<Sessao, 'role'>): string {
+  const isInternal = may(role, 'custas.ver.internas');
+  const documento = (column: string) =>
+    isInternal ? `d.${column}` : `case when d.visivel_cliente then d.${column} end`;
+  return `${COLUMNS}, ${documento('id')} as "idDocumento", ${documento('titulo')} as "documentoTitulo",
+    ${isInternal ? RATEADO : 'null::json'} as "rateadoEntre"`;
+}
 
-const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUACAO} as situacao,
+const { idDocumento: _, ...OWN_FIELDS } = PROCESS_COST_FIELDS;
+
+const COLUMNS = `t.id, ${selectFields(lancamento, OWN_FIELDS)}, ${SITUACAO} as situacao,
   case when t.id_estornado is not null then 'estorno' when t.estornado then 'estornado'
     when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado'
     when least(t.competencia, t.pago_em) < ${ABERTO_DESDE} then case when t.pago_em is null then 'aPagar' else 'fechado' end end as trava,

@@ -22,6 +22,8 @@ export async function createRateio(
     ...campos,
     idProcesso,
     valor: shares[index] ?? '0.00',
+    // A document is of one case.
+    idDocumento: idProcesso === campos.idProcesso ? campos.idDocumento : null,
     idRateio,
     idCliente,
     idUsuarioInclusao: idUsuario,

@@ -10,7 +10,7 @@ import { ABERTO_DESDE } from './fechamento.queries';
 
 type Campos = Omit<ProcessCostCreate, 'repeticao' | 'rateio'>;
 
-/** Enters all lines of a repetition in advance. Only the first has the guia's number. @returns the first line's id */
+/** Enters all lines of a repetition in advance. Only the first has the guia's number and document. @returns the first line's id */
 export async function createSerie(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
@@ -33,6 +33,7 @@ export async function createSerie(
     ...serie,
     seriePosicao: index + 1,
     guiaNumero: index === 0 ? campos.guiaNumero : null,
+    idDocumento: index === 0 ? campos.idDocumento : null,
   }));
   const made = await tx.db.insert(lancamento).values(rows).returning({ id: lancamento.id });
   return Math.min(...made.map(({ id }) => id));

@@ -11,6 +11,7 @@ import { toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import { lancamento } from '../../db/schema/lancamento';
 import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { requireReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
@@ -37,6 +38,7 @@ export async function createCusta(
   { repeticao, rateio, ...body }: ProcessCostCreate,
 ): Promise<ProcessCost> {
   await checkProcesso(tx, sessao, body);
+  await requireDocumento(tx, sessao, body);
   await requireAberto(tx, sessao, { competencia: body.competencia, pagoEm: body.pagoEm });
   const campos = withOnus(body);
   const id = rateio
@@ -57,6 +59,7 @@ export async function updateCusta(
   if (body.idProcesso !== before.idProcesso)
     throw new DadosInvalidosError({ idProcesso: 'Um custo não muda de processo' });
   await checkProcesso(tx, sessao, body);
+  await requireDocumento(tx, sessao, body);
   const { competencia, pagoEm } = body;
   await requireAberto(tx, sessao, {
     competencia: competencia === before.competencia ? null : competencia,
@@ -121,10 +124,25 @@ export async function insertReversal(
     guiaTipo: before.guiaTipo,
     guiaNumero: before.guiaNumero,
     guiaCodigo: before.guiaCodigo,
+    idDocumento: before.idDocumento,
     idEstornado: before.id,
     ...further,
   });
 }
+
+/** Requires that the document of a line is one of its case. */
+const requireDocumento = (
+  tx: Transaction,
+  { idCliente }: Sessao,
+  { idProcesso, idDocumento }: Pick<ProcessCostCreate, 'idProcesso' | 'idDocumento'>,
+) =>
+  requireReference(tx, idCliente, {
+    table: 'documento',
+    id: idDocumento,
+    where: { id_processo: idProcesso },
+    field: 'idDocumento',
+    message: 'Escolha um documento deste processo',
+  });
 
 /** Adds who bears a line: by default the client. */
 const withOnus = <Body extends Pick<ProcessCostCreate, 'onus'>>(body: Body) => ({
@@ -132,9 +150,9 @@ const withOnus = <Body extends Pick<ProcessCostCreate, 'onus'>>(body: Body) => (
   onus: body.onus ?? ('cliente' as const),
 });
 
-const PAYMENT = new Set<string>(['pagoEm', 'pagoPor']);
+const PAYMENT = new Set<string>(['pagoEm', 'pagoPor', 'idDocumento']);
 
-/** Whether a change only records the payment of a line. */
+/** Whether a change only records the payment of a line, perhaps with its receipt. */
 const isPaymentAlone = (
   before: ProcessCost,
   body: Omit<ProcessCostUpdate, 'id' | 'dataAlteracao' | 'escopo'>,

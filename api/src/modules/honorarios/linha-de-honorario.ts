@@ -13,5 +13,6 @@ export const linhaDeHonorario = (idProcesso: number, dia: string, idContrato: nu
   guiaTipo: null,
   guiaNumero: null,
   guiaCodigo: null,
+  idDocumento: null,
   idContrato,
 });

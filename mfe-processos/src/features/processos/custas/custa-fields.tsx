@@ -1,14 +1,21 @@
 import { boxesOf } from '@foro/shared/contracts/fields';
 import { PROCESS_COST_FIELDS } from '@foro/shared/contracts/process-cost';
 import { COST_KINDS, GUIA_KINDS, ONUS, PAYERS } from '@foro/shared/contracts/process-cost-codes';
-import { CheckboxField, MaskedField, MoneyField, SelectField, TextField } from '@foro/shared/ui/fields';
+import {
+  CheckboxField,
+  MaskedField,
+  MoneyField,
+  RemoteSelectField,
+  SelectField,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
-import { optionsOf } from './custas-api';
+import { documentosDo, optionsOf } from './custas-api';
 
 const CAMPOS = boxesOf(PROCESS_COST_FIELDS);
 
-/** The fields of a line of the ledger. */
-export function CustaFields() {
+/** The fields of a line of this case's ledger. */
+export function CustaFields({ idProcesso }: { idProcesso: number }) {
   return (
     <>
       <FormSection title="Custo">
@@ -30,6 +37,12 @@ export function CustaFields() {
         <SelectField {...CAMPOS.guiaTipo} size="third" options={optionsOf('guiaTipo', GUIA_KINDS)} />
         <TextField {...CAMPOS.guiaNumero} size="third" />
         <TextField {...CAMPOS.guiaCodigo} size="third" />
+        <RemoteSelectField
+          {...CAMPOS.idDocumento}
+          size="full"
+          hint="A guia ou o comprovante, entre os documentos do processo."
+          {...documentosDo(idProcesso)}
+        />
       </FormSection>
     </>
   );

@@ -72,7 +72,7 @@ export default function CustaFormPage() {
             </Notice>
           )}
           {stored && <SerieSection stored={stored} />}
-          <CustaFields />
+          <CustaFields idProcesso={idProcesso} />
           {id === 0 && <LancarSection />}
         </>
       )}

@@ -9,6 +9,7 @@ import { AuditLine } from '@foro/shared/ui/form-frame';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
+import { Link } from 'react-router-dom';
 import { wordOf } from './custas-api';
 import { showValor } from './custa-palavras';
 
@@ -20,6 +21,11 @@ const NOTICES = {
   fechado: 'Este custo é de um mês fechado: ele não é alterado, só estornado.',
   aPagar: 'Este custo é de um mês fechado: só o pagamento dele ainda é anotado.',
 } as const;
+
+/** Leads to the documents of the case, searched for this one. */
+const DocumentoLink = ({ idProcesso, titulo }: { idProcesso: number; titulo: string }) => (
+  <Link to={`/processodetalhe/${idProcesso}/docs?search=${encodeURIComponent(titulo)}`}>{titulo}</Link>
+);
 
 const factsOf = (custa: ProcessCost) => [
   { label: 'Descrição', value: custa.descricao },
@@ -39,6 +45,9 @@ const factsOf = (custa: ProcessCost) => [
       .filter(Boolean)
       .join(' · '),
   },
+  ...(custa.documentoTitulo === null
+    ? []
+    : [{ label: 'Documento', value: <DocumentoLink {...custa} titulo={custa.documentoTitulo} /> }]),
   ...(custa.serie === null
     ? []
     : [{ label: 'Repetição', value: `${custa.serie.posicao}º de ${custa.serie.total}` }]),

@@ -4,9 +4,11 @@ import type {
   ProcessCostReverse,
   ProcessCostTotals,
 } from '@foro/shared/contracts/process-cost';
+import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { COST_WORDS } from '@foro/shared/contracts/process-cost-codes';
 import { api, type ApiError, recordCalls } from '@foro/shared/http';
+import { remoteOptions } from '@foro/shared/lookups';
 import { useQuery } from '@foro/shared/query';
 import { ofProcesso } from '../processos-api';
 
@@ -30,6 +32,16 @@ export const removeCusta = async (id: number, escopo?: EscopoDaSerie): Promise<v
 
 /** Fetches a line of this case; one of another case is treated as not found. */
 export const custaOf = (idProcesso: number) => ofProcesso(idProcesso, custa.get);
+
+/** The documents of this case, searched on the server. */
+export const documentosDo = (idProcesso: number) =>
+  remoteOptions<ProcessDocumentRow>({
+    list: '/ProcessDocument',
+    filters: { idProcesso: String(idProcesso) },
+    sort: 'titulo',
+    record: '/ProcessDocument',
+    labelOf: ({ titulo }) => titulo,
+  });
 
 /** The filters of a ledger: its case, or its office and days. */
 type Recorte = Readonly<Record<string, string | number | undefined>>;
