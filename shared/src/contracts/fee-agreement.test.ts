@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { exceedsGain, hoursFee, successFee } from './fee-agreement';
+import { ETHICS_WARNING, ethicsWarningOf, exceedsGain, hoursFee, successFee } from './fee-agreement';
 import { processHourFormSchema, showMinutes } from './process-hour';
 
 describe('fees', () => {
@@ -28,6 +28,28 @@ describe('fees', () => {
     ['100.01', null, '100.00', false],
   ])('of %s with sucumbência of %s exceed a gain of %s: %s', (exito, sucumbencia, ganho, expected) => {
     expect(exceedsGain(exito, sucumbencia, ganho)).toBe(expected);
+  });
+
+  test.each([
+    ['0.00', '0.00', null],
+    ['10.00', '0.00', null],
+    ['10.00', '10.00', null],
+    ['10.01', '10.00', 'com R$\u00a020,01 já lançados neste processo'],
+    ['0.00', '20.01', 'com R$\u00a020,01 já lançados neste processo'],
+    ['90.00', '0.00', 'com R$\u00a090,00 já lançados neste processo'],
+  ])('of 50 with sucumbência of 30 beside %s and %s of before: %s', (exito, sucumbencia, warning) => {
+    const charge = { exito: '50.00', sucumbencia: '30.00', ganho: '100.00' };
+    const before = { exitoDoProcesso: exito, sucumbenciaDoProcesso: sucumbencia };
+    const said = ethicsWarningOf(charge, before);
+    if (warning === null) expect(said).toBeNull();
+    else expect(said).toContain(warning);
+  });
+
+  test('alone above the gain are told without those of before', () => {
+    const charge = { exito: '60.00', sucumbencia: '40.01', ganho: '100.00' };
+    expect(ethicsWarningOf(charge, { exitoDoProcesso: '5.00', sucumbenciaDoProcesso: '0.00' })).toBe(
+      ETHICS_WARNING,
+    );
   });
 });
 

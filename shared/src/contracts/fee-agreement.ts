@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsOf, decimalOf, divideHalfEven } from '../format';
+import { centsOf, decimalOf, divideHalfEven, formatMoney } from '../format';
 import { FEE_CHARGES, FEE_KINDS, FEE_PARTS, FEE_SCOPES } from './fee-agreement-codes';
 import {
   amountField,
@@ -85,7 +85,7 @@ export const feeAgreementCreateSchema = createBody(writable, { rule: feeRules })
 export type FeeAgreementCreate = z.infer<typeof feeAgreementCreateSchema>;
 /** PUT /FeeAgreement: paid or charged lines stay, open instalments follow the change. */
 export const feeAgreementUpdateSchema = updateBody(writable, {
-  readOnly: ['lancado', 'pago'],
+  readOnly: ['lancado', 'pago', 'exitoDoProcesso', 'sucumbenciaDoProcesso'],
   rule: feeRules,
 });
 export type FeeAgreementUpdate = z.infer<typeof feeAgreementUpdateSchema>;
@@ -114,6 +114,12 @@ export const feeAgreementSchema = z.object({
   /** The sum of its lines in the ledgers, without reversed ones, and how much of it is paid. */
   lancado: z.string(),
   pago: z.string(),
+  /**
+   * The success fees and the sucumbência that the ledger of the case has already, of whatever agreement,
+   * without reversed ones.
+   */
+  exitoDoProcesso: z.string(),
+  sucumbenciaDoProcesso: z.string(),
   dataAlteracao: instantSchema,
 });
 export type FeeAgreement = z.infer<typeof feeAgreementSchema>;
@@ -153,8 +159,28 @@ export const hoursFee = (minutos: number, valorHora: string): string =>
 export const exceedsGain = (exito: string, sucumbencia: string | null, ganho: string): boolean =>
   sucumbencia !== null && centsOf(exito) + centsOf(sucumbencia) > centsOf(ganho);
 
-export const ETHICS_WARNING =
-  'O êxito somado à sucumbência passa do proveito do cliente, o que o Código de Ética e Disciplina da OAB (art. 50) não admite.';
+const ethicsWarning = (along: string) =>
+  `O êxito somado à sucumbência${along} passa do proveito do cliente, o que o Código de Ética e Disciplina da OAB (art. 50) não admite.`;
+
+export const ETHICS_WARNING = ethicsWarning('');
+
+/**
+ * The warning for a success fee with its sucumbência, alone or together with those that the case has already;
+ * null if they do not exceed the gain.
+ */
+export function ethicsWarningOf(
+  charge: { readonly exito: string; readonly sucumbencia: string | null; readonly ganho: string },
+  { exitoDoProcesso, sucumbenciaDoProcesso }: Pick<FeeAgreement, 'exitoDoProcesso' | 'sucumbenciaDoProcesso'>,
+): string | null {
+  const { exito, sucumbencia, ganho } = charge;
+  if (exceedsGain(exito, sucumbencia, ganho)) return ETHICS_WARNING;
+  const exitos = centsOf(exito) + centsOf(exitoDoProcesso);
+  const sucumbencias = centsOf(sucumbencia ?? '0') + centsOf(sucumbenciaDoProcesso);
+  if (!exceedsGain(decimalOf(exitos), sucumbencias === 0n ? null : decimalOf(sucumbencias), ganho))
+    return null;
+  const before = decimalOf(centsOf(exitoDoProcesso) + centsOf(sucumbenciaDoProcesso));
+  return ethicsWarning(`, com ${formatMoney(before)} já lançados neste processo,`);
+}
 
 const chargeable = requestShape(CHARGE_FIELDS);
 

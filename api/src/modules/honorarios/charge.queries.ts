@@ -1,6 +1,5 @@
 import {
-  ETHICS_WARNING,
-  exceedsGain,
+  ethicsWarningOf,
   type FeeAgreement,
   type FeeCharge,
   hoursFee,
@@ -26,6 +25,7 @@ const refuse = (message: string) => new DadosInvalidosError({ parte: message });
 interface Linha {
   readonly descricao: string;
   readonly valor: string;
+  readonly contratoParte?: 'exito';
 }
 
 /**
@@ -42,11 +42,11 @@ export async function chargeHonorarios(
   const contrato = await lockContrato(tx, sessao, id, idProcesso);
   await checkProcesso(tx, sessao, { idProcesso, competencia: vencimento }, 'vencimento');
   await requireAberto(tx, sessao, { vencimento });
-  const enter = ({ descricao, valor }: Linha) =>
+  const enter = ({ descricao, ...linha }: Linha) =>
     insertRecord(tx, sessao, lancamento, {
       ...linhaDeHonorario(idProcesso, vencimento, id),
       descricao: `${contrato.descricao}: ${descricao}`.slice(0, 500),
-      valor,
+      ...linha,
     });
   const made = await { hora: chargeHoras, ato: chargeAto, exito: chargeExito }[parte](
     { tx, sessao, enter },
@@ -99,18 +99,19 @@ async function chargeAto(
  */
 async function chargeExito(
   { tx, sessao, enter }: Cobranca,
-  { id, percentual, teto, base }: FeeAgreement,
+  { id, percentual, teto, base, ...processo }: FeeAgreement,
   { idProcesso, vencimento, ganho, sucumbencia, ciente }: FeeCharge,
 ): Promise<number> {
   if (percentual === null || ganho === null) throw refuse('Este contrato não cobra êxito');
   const valor = successFee({ percentual, teto }, ganho);
   if (valor === '0.00') throw new DadosInvalidosError({ ganho: 'O êxito não chega a um centavo' });
   const apart = sucumbencia === '0.00' ? null : sucumbencia;
-  if (exceedsGain(valor, apart, ganho) && !ciente)
-    throw new DadosInvalidosError({ sucumbencia: ETHICS_WARNING });
+  const warning = ethicsWarningOf({ exito: valor, sucumbencia: apart, ganho }, processo);
+  if (warning !== null && !ciente) throw new DadosInvalidosError({ sucumbencia: warning });
   const made = await enter({
     descricao: `êxito de ${percentual.replace('.', ',')}% sobre ${formatMoney(ganho)} (${base})`,
     valor,
+    contratoParte: 'exito',
   });
   if (apart !== null)
     await insertRecord(tx, sessao, lancamento, {

@@ -20,7 +20,15 @@ const COLUMNS = `c.id, case when c.id_processo is null then 'cliente' else 'proc
   c.percentual, c.base, c.teto, ${instantSql('c.data_alteracao')} as "dataAlteracao", (select coalesce(sum(l.valor), 0)::numeric(20, 2)::text ${LINHAS}) as lancado,
   (select coalesce(sum(l.valor), 0)::numeric(20, 2)::text ${LINHAS} and l.pago_em is not null) as pago`;
 
-const DO_PROCESSO = `select ${COLUMNS} from contrato_honorario c join processo p on p.id_cliente = c.id_cliente and p.id = $2
+const jaLancado = (
+  condition: string,
+) => `(select coalesce(sum(l.valor), 0)::numeric(20, 2)::text from lancamento l
+    where l.id_cliente = p.id_cliente and l.id_processo = p.id and l.data_exclusao is null and not l.estornado and l.tipo = 'honorario' and ${condition})`;
+
+/** SQL of the success fees and the sucumbência in the ledger of the case `p`; the opposing party bears the latter. */
+const DO_CASO = `${jaLancado("l.contrato_parte = 'exito'")} as "exitoDoProcesso", ${jaLancado("l.onus = 'contraria'")} as "sucumbenciaDoProcesso"`;
+
+const DO_PROCESSO = `select ${COLUMNS}, ${DO_CASO} from contrato_honorario c join processo p on p.id_cliente = c.id_cliente and p.id = $2
   where c.id_cliente = $1 and c.data_exclusao is null
     and (c.id_processo = p.id or c.id_processo is null and (c.id_empresa = p.id_empresa or c.id_contato = p.id_contato))
   order by c.id`;

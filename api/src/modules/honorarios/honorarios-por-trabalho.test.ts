@@ -87,6 +87,32 @@ describeOnEngines('fees for hours and for success', (engine) => {
       expect((await charge(body.id, { ...tooMuch, ciente: true })).status).toBe(201);
     });
 
+    it('is warned of together with what separate charges of the case entered, and not with what was reversed', async () => {
+      const { body } = await agree({ tipo: 'exito', percentual: '40', base: 'Proveito' });
+      const { body: other } = await agree({ tipo: 'exito', percentual: '20', base: 'Proveito' });
+      const ganho = { parte: 'exito', ganho: '100.00' };
+      const { body: first } = await charge(body.id, ganho);
+      expect(first.valor).toBe('40.00');
+      const second = { ...ganho, sucumbencia: '40.01' };
+      expect((await charge(other.id, second)).body.fields).toEqual({
+        sucumbencia: ETHICS_WARNING.replace(
+          'sucumbência',
+          'sucumbência, com R$\u00a040,00 já lançados neste processo,',
+        ),
+      });
+      expect((await charge(other.id, { ...second, sucumbencia: '40.00' })).status).toBe(201);
+      expect((await contratos())[0]).toMatchObject({
+        exitoDoProcesso: '60.00',
+        sucumbenciaDoProcesso: '40.00',
+      });
+      // A success without sucumbência of its own counts with that of before.
+      expect((await charge(other.id, ganho)).status).toBe(400);
+      expect((await charge(other.id, { ...ganho, ciente: true })).status).toBe(201);
+      await ask('POST', `/ProcessCost/${first.id}/reverse`);
+      expect((await contratos())[0]?.exitoDoProcesso).toBe('40.00');
+      expect((await charge(other.id, ganho)).status).toBe(201);
+    });
+
     it('is charged only where it was agreed', async () => {
       const { body } = await agree({ tipo: 'hora', valorHora: '100.00' });
       expect((await charge(body.id, { parte: 'exito', ganho: '1.00' })).body.fields).toEqual({

@@ -23,6 +23,8 @@ const contrato: FeeAgreement = {
   teto: null,
   lancado: '0.00',
   pago: '0.00',
+  exitoDoProcesso: '0.00',
+  sucumbenciaDoProcesso: '0.00',
   dataAlteracao: '2026-11-03T12:00:00.000Z',
 };
 

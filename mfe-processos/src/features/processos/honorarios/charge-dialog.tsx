@@ -1,7 +1,6 @@
 import {
   CHARGE_FIELDS,
-  ETHICS_WARNING,
-  exceedsGain,
+  ethicsWarningOf,
   type FeeAgreement,
   feeChargeFormSchema,
   successFee,
@@ -45,19 +44,22 @@ const positive = (text: string): string | null => {
 };
 
 /** The fields for a success fee, its amount, and the warning if it exceeds the Ethics Code's limit. */
-function Exito({ percentual, teto }: { percentual: string; teto: string | null }) {
+function Exito({ acordo, percentual }: { acordo: FeeAgreement; percentual: string }) {
   const [ganho, sucumbencia] = useValues(['ganho', 'sucumbencia']);
   const gain = positive(ganho);
-  const fee = gain && successFee({ percentual, teto }, gain);
-  const isTooMuch = gain !== null && fee !== null && exceedsGain(fee, positive(sucumbencia), gain);
+  const fee = gain && successFee({ percentual, teto: acordo.teto }, gain);
+  const warning =
+    gain !== null && fee !== null
+      ? ethicsWarningOf({ exito: fee, sucumbencia: positive(sucumbencia), ganho: gain }, acordo)
+      : null;
   return (
     <>
       <MoneyField {...CAMPOS.ganho} required size="m" hint={fee && `Êxito: ${formatMoney(fee)}`} />
       <MoneyField {...CAMPOS.sucumbencia} size="m" hint="À parte: quem paga é a parte contrária." />
-      {isTooMuch && (
+      {warning !== null && (
         <>
           <div className="foro-col foro-col-full">
-            <Notice tone="warning">{ETHICS_WARNING}</Notice>
+            <Notice tone="warning">{warning}</Notice>
           </div>
           <CheckboxField {...CAMPOS.ciente} size="full" />
         </>
@@ -81,7 +83,7 @@ function Campos({ acordo }: { acordo: FeeAgreement }) {
       <MaskedField {...CAMPOS.vencimento} mask="date" size="m" />
       {parte === 'ato' && <TextField {...CAMPOS.descricao} required size="full" />}
       {parte === 'exito' && acordo.percentual !== null && (
-        <Exito percentual={acordo.percentual} teto={acordo.teto} />
+        <Exito acordo={acordo} percentual={acordo.percentual} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import type { ProcessHour } from '@foro/shared/contracts/process-hour';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   box,
   cases,
@@ -36,6 +36,8 @@ const buildContrato = (overrides: Partial<FeeAgreement> = {}): FeeAgreement => (
   teto: null,
   lancado: '1000.00',
   pago: '300.00',
+  exitoDoProcesso: '0.00',
+  sucumbenciaDoProcesso: '0.00',
   dataAlteracao: '2026-11-03T12:00:00.000Z',
   ...overrides,
 });
@@ -165,6 +167,21 @@ describe('agreements about fees', () => {
     await user.click(screen.getByRole('button', { name: 'Lançar' }));
     await dismiss(user, 'Honorários lançados nas custas com sucesso!');
     expect(sent[0]).toMatchObject({ parte: 'exito', ganho: '1000.00', sucumbencia: '500.01', ciente: true });
+  });
+
+  it('warn with what earlier charges of the case come to', async () => {
+    answer([buildContrato({ percentual: '20.00', sucumbenciaDoProcesso: '800.01' })]);
+    const { user } = renderProcessos(LISTA, { role: 'Gestor' });
+    await user.click(await screen.findByRole('button', { name: 'Lançar de Êxito na ação' }));
+    type('Proveito do cliente', '1.000,00');
+    expect(
+      await screen.findByText(
+        /^O êxito somado à sucumbência, com R\$.800,01 já lançados neste processo, passa/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Lançar mesmo assim')).toBeVisible();
+    type('Proveito do cliente', '2.000,00');
+    await waitFor(() => expect(screen.queryByLabelText('Lançar mesmo assim')).not.toBeInTheDocument());
   });
 
   it('are ended when that is confirmed, and say why when they are not', async () => {
