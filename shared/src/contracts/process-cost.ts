@@ -122,11 +122,19 @@ export const processCostReverseSchema = z.strictObject({ motivo: optionalText(50
 export type ProcessCostReverse = z.infer<typeof processCostReverseSchema>;
 
 /**
- * Why a line can no longer be changed: it is a reversal, was reversed, was charged in a statement, is a
- * statement's payment, or belongs to a closed month; if it is not paid yet (`aPagar`), its payment may still
- * be recorded.
+ * Why the user cannot change a line: it is a reversal, was reversed, comes from a fee agreement and the
+ * user does not manage those, was charged in a statement, is a statement's payment, or belongs to a closed
+ * month; if it is not paid yet (`aPagar`), its payment may still be recorded.
  */
-export const COST_LOCKS = ['estorno', 'estornado', 'cobrado', 'liquidacao', 'fechado', 'aPagar'] as const;
+export const COST_LOCKS = [
+  'estorno',
+  'estornado',
+  'contrato',
+  'cobrado',
+  'liquidacao',
+  'fechado',
+  'aPagar',
+] as const;
 export type CostLock = (typeof COST_LOCKS)[number];
 
 const read = {

@@ -60,14 +60,18 @@ export function columnsFor({ role }: Pick<Sessao, 'role'>): string {
   const isInternal = may(role, 'custas.ver.internas');
   const documento = (column: string) =>
     isInternal ? `d.${column}` : `case when d.visivel_cliente then d.${column} end`;
-  return `${COLUMNS}, ${documento('id')} as "idDocumento", ${documento('titulo')} as "documentoTitulo",
+  const isAgreementLocked = isInternal && !may(role, 'honorarios.alterar');
+  return `${columns(isAgreementLocked ? " when t.id_contrato is not null then 'contrato'" : '')}, ${documento('id')} as "idDocumento", ${documento('titulo')} as "documentoTitulo",
     ${isInternal ? RATEADO : 'null::json'} as "rateadoEntre"`;
 }
 
 const { idDocumento: _, ...OWN_FIELDS } = PROCESS_COST_FIELDS;
 
-const COLUMNS = `t.id, ${selectFields(lancamento, OWN_FIELDS)}, ${SITUACAO} as situacao,
-  case when t.id_estornado is not null then 'estorno' when t.estornado then 'estornado'
+/** @param lockOfContrato SQL of the lock of an agreement's lines, for those who may not change agreements */
+const columns = (
+  lockOfContrato: string,
+) => `t.id, ${selectFields(lancamento, OWN_FIELDS)}, ${SITUACAO} as situacao,
+  case when t.id_estornado is not null then 'estorno' when t.estornado then 'estornado'${lockOfContrato}
     when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado'
     when least(t.competencia, t.pago_em) < ${ABERTO_DESDE} then case when t.pago_em is null then 'aPagar' else 'fechado' end end as trava,
   t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente,

@@ -10,7 +10,7 @@ import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import { lancamento } from '../../db/schema/lancamento';
-import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { AcessoNegadoError, ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { requireReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
@@ -173,6 +173,10 @@ async function lockCusta(tx: Transaction, sessao: Sessao, id: number): Promise<P
 function refuseLocked({ trava, prestacaoNumero }: ProcessCost): void {
   if (trava === 'estorno') throw new ConflitoError('Um estorno não é alterado, excluído nem estornado.');
   if (trava === 'estornado') throw new ConflitoError('Este custo foi estornado e não muda mais.');
+  if (trava === 'contrato')
+    throw new AcessoNegadoError(
+      'Este lançamento vem de um contrato de honorários: só quem administra os contratos o altera, exclui ou estorna.',
+    );
   if (trava === 'cobrado')
     throw new ConflitoError(
       `Este custo está na prestação de contas nº ${prestacaoNumero}: ele não é alterado nem excluído, só estornado.`,

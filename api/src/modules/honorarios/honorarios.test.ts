@@ -1,5 +1,5 @@
 import { type FeeAgreement } from '@foro/shared/contracts/fee-agreement';
-import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
+import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { type Papel } from '../../testing/builders';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { prepareHonorarios } from './honorarios.fixtures';
@@ -212,6 +212,57 @@ describeOnEngines('fees', (engine) => {
       const { body: now } = await change(body, { descricao: 'Defesa' });
       expect((await change(body, { descricao: 'Outra' })).body.code).toBe('DESATUALIZADO');
       expect([now.descricao, await linhas()]).toEqual(['Defesa', before]);
+    });
+  });
+
+  describe('a Colaborador of the team', () => {
+    const fixo = { tipo: 'fixo', valorFixo: '100.00', parcelas: 2, vencimento: '2026-12-10' };
+    const read = async (papel: Papel) =>
+      (
+        await ask<{ items: ProcessCostRow[]; totais: object }>(
+          'GET',
+          `/ProcessCost?idProcesso=${given.processo}&page=1&sort=id`,
+          undefined,
+          papel,
+        )
+      ).body;
+
+    it('reads the lines of agreements with the same totals as the management, and not the agreements', async () => {
+      await agree(fixo);
+      const [of, team] = [await read('gestor'), await read('advogado')];
+      expect(team.totais).toEqual(of.totais);
+      expect(team.totais).toMatchObject({ aVencer: '100.00' });
+      expect(team.items.map(({ trava }) => trava)).toEqual(['contrato', 'contrato']);
+      expect(of.items.map(({ trava }) => trava)).toEqual([null, null]);
+      expect((await read('clientePJ')).items.map(({ trava }) => trava)).toEqual([null, null]);
+      expect(
+        (await ask('GET', `/FeeAgreement?idProcesso=${given.processo}`, undefined, 'advogado')).status,
+      ).toBe(403);
+    });
+
+    it('neither changes, nor pays, nor deletes, nor reverses them, and does so with other lines', async () => {
+      await agree(fixo);
+      const [parcela] = (await read('advogado')).items;
+      const id = parcela?.id ?? 0;
+      const { body: stored } = await ask<ProcessCost>('GET', `/ProcessCost/${id}`);
+      const message =
+        'Este lançamento vem de um contrato de honorários: só quem administra os contratos o altera, exclui ou estorna.';
+      for (const [method, url, body] of [
+        ['PUT', '/ProcessCost', { ...stored, valor: '1.00' }],
+        ['PUT', '/ProcessCost', { ...stored, pagoEm: '2026-11-20', pagoPor: 'cliente' }],
+        ['DELETE', `/ProcessCost/${id}?escopo=todos`, undefined],
+        ['POST', `/ProcessCost/${id}/reverse`, { motivo: 'Erro' }],
+      ] as const)
+        expect(await ask(method, url, body, 'advogado')).toMatchObject({ status: 403, body: { message } });
+      expect((await read('gestor')).totais).toMatchObject({ aVencer: '100.00' });
+      const { body: taxa } = await ask<ProcessCost>(
+        'POST',
+        '/ProcessCost',
+        { ...stored, id: undefined, dataAlteracao: undefined, descricao: 'Taxa' },
+        'advogado',
+      );
+      expect((await ask('DELETE', `/ProcessCost/${taxa.id}`, undefined, 'advogado')).status).toBe(204);
+      expect((await ask('POST', `/ProcessCost/${id}/reverse`, { motivo: 'Erro' })).status).toBe(201);
     });
   });
 

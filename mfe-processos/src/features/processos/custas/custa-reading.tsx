@@ -16,6 +16,8 @@ import { showValor } from './custa-palavras';
 const NOTICES = {
   estorno: 'Este lançamento é um estorno: ele não muda mais.',
   estornado: 'Este custo foi estornado e não muda mais.',
+  contrato:
+    'Este lançamento vem de um contrato de honorários: só quem administra os contratos o altera, exclui ou estorna.',
   cobrado: 'Este custo está numa prestação de contas: ele não é alterado, só estornado.',
   liquidacao: 'Este lançamento é o pagamento de uma prestação de contas.',
   fechado: 'Este custo é de um mês fechado: ele não é alterado, só estornado.',

@@ -246,14 +246,13 @@ describe('a stored cost', () => {
     });
   });
 
-  it('that was reversed is read, and says so', async () => {
-    server.use(
-      http.get('/api/ProcessCost/31', () =>
-        HttpResponse.json(buildCusta({ trava: 'estornado', idEstorno: 40 })),
-      ),
-    );
+  it.each([
+    ['was reversed', 'estornado', 'Este custo foi estornado e não muda mais.'],
+    ['an agreement brought', 'contrato', /só quem administra os contratos o altera, exclui ou estorna/],
+  ] as const)('that %s is read, and says so', async (_, trava, notice) => {
+    server.use(http.get('/api/ProcessCost/31', () => HttpResponse.json(buildCusta({ trava }))));
     renderProcessos('/processodetalhe/7/custadetalhe/31');
-    expect(await screen.findByText('Este custo foi estornado e não muda mais.')).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     expect(readRecent().find(({ to }) => to.endsWith('/custadetalhe/31'))).toMatchObject({ tipo: 'Custas' });
     expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
   });
