@@ -205,7 +205,10 @@ export const PROCESS_COST_SORT = [
 ] as const;
 export type ProcessCostSort = (typeof PROCESS_COST_SORT)[number];
 
-/** Query of GET /ProcessCost: case, client, office, days from `de` to `ate`, and state. */
+/**
+ * Query of GET /ProcessCost: case, client, office, days from `de` to `ate`, due dates from `vencimentoDe` to
+ * `vencimentoAte`, and state.
+ */
 export const processCostListQuery = listQuery(PROCESS_COST_SORT, {
   idProcesso: idParamSchema.optional(),
   idEmpresa: idParamSchema.optional(),
@@ -213,11 +216,13 @@ export const processCostListQuery = listQuery(PROCESS_COST_SORT, {
   idEmpresaGrupo: idParamSchema.optional(),
   de: dateOnlySchema.optional(),
   ate: dateOnlySchema.optional(),
+  vencimentoDe: dateOnlySchema.optional(),
+  vencimentoAte: dateOnlySchema.optional(),
   status: z.enum(COST_STATES).optional(),
 });
 /**
- * All lines, or a page of them with `totais`, which cover the case, client, office and period regardless of
- * the search.
+ * All lines, or a page of them with `totais`, which cover the case, client, office and both periods
+ * regardless of the search.
  */
 export const processCostListAnswer = z.union([
   z.array(processCostRowSchema),

@@ -23,6 +23,8 @@ const FILTERS = [
   ['idEmpresaGrupo', (parameter: string) => `p.id_empresa_grupo = ${parameter}::int`],
   ['de', (parameter: string) => `t.competencia >= ${parameter}::date`],
   ['ate', (parameter: string) => `t.competencia <= ${parameter}::date`],
+  ['vencimentoDe', (parameter: string) => `t.vencimento >= ${parameter}::date`],
+  ['vencimentoAte', (parameter: string) => `t.vencimento <= ${parameter}::date`],
 ] as const;
 
 /** SQL of the lines that the totals cover, and of those that the list shows. */

@@ -79,10 +79,36 @@ describeOnEngines('GET /ProcessCost', (engine) => {
       ['status=pago', ['Diligência']],
       ['status=aberto', ['Perícia']],
       ['de=2026-10-01&ate=2026-10-31', ['Apelação']],
+      ['vencimentoDe=2020-01-01&vencimentoAte=2020-01-31', ['Apelação']],
+      ['vencimentoDe=2020-01-02', []],
+      ['vencimentoAte=2019-12-31', []],
+      ['vencimentoAte=2020-01-01&de=2026-11-01', []],
       ['search=pericia', ['Perícia']],
       ['search=1500.00', ['Perícia']],
     ])('is narrowed by %s', async (query, expected) => {
       expect(await textsOf(`idProcesso=${processo}&${query}`)).toEqual(expected);
+    });
+
+    it('of a period of due dates has the totals of its lines, over the firm too', async () => {
+      const outro = await open();
+      const dezembro = { competencia: '2026-10-10', vencimento: '2098-12-31' };
+      await create(outro, { ...dezembro, descricao: 'Guia', valor: '77.07' });
+      await create(outro, { ...dezembro, vencimento: '2099-01-01', valor: '1000.00' });
+      const paga = { pagoEm: '2026-11-10', pagoPor: 'escritorio' };
+      await create(outro, { ...dezembro, ...paga, descricao: 'Paga', valor: '20.00' });
+      const periodo = 'vencimentoDe=2098-12-01&vencimentoAte=2098-12-31';
+      for (const query of [periodo, `${periodo}&sort=valor`, `${periodo}&idEmpresa=${given.firma.clientePJ}`])
+        expect(await pageOf(query)).toMatchObject({
+          total: 2,
+          totais: { aVencer: '77.07', pagasPeloEscritorio: '20.00', proximoVencimento: '2098-12-31' },
+        });
+      expect(await textsOf(`${periodo}&status=aberto&idEmpresaGrupo=${given.firma.escritorio}`)).toEqual([
+        'Guia',
+      ]);
+      expect(await pageOf(`${periodo}&status=vencido`)).toMatchObject({
+        total: 0,
+        totais: { aVencer: '77.07' },
+      });
     });
 
     it('is narrowed by client and office, over all cases', async () => {

@@ -17,11 +17,17 @@ const isFirstOfMonth = (day: string) => day.endsWith('-01');
 
 /**
  * Whether the kept sums give the list's totals: only for the management's list over the firm, an office or a
- * client, in whole months. Lines of a case, and those that a client or a team sees, are added up each time.
+ * client, in whole months. Lines of a case, those that fall due in a period, and those that a client or a
+ * team sees are added up each time.
  */
-export const isSomada = (sessao: Sessao, { idProcesso, de, ate }: Query): boolean =>
+export const isSomada = (
+  sessao: Sessao,
+  { idProcesso, de, ate, vencimentoDe, vencimentoAte }: Query,
+): boolean =>
   visibleTo(sessao, []) === '' &&
   idProcesso === undefined &&
+  vencimentoDe === undefined &&
+  vencimentoAte === undefined &&
   (de === undefined || isFirstOfMonth(de)) &&
   (ate === undefined || isFirstOfMonth(addDays(ate, 1)));
 

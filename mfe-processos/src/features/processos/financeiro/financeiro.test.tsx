@@ -120,6 +120,28 @@ describe('"Financeiro"', () => {
     await waitFor(() => expect(asked.at(-1)?.has('de')).toBe(false));
   });
 
+  it('lists what falls due in a month to come, totals and files too', async () => {
+    const totals: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/ProcessCost', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        (query.has('sort') ? asked : totals).push(query);
+        return HttpResponse.json({ items: [linha], total: 1, totais: semCustas.totais });
+      }),
+    );
+    const next = addMonths(`${toDateOnly().slice(0, 7)}-01`, 12);
+    const { user, router } = open();
+    expect(await screen.findByLabelText('Mês')).toBeVisible();
+    expect(screen.queryByLabelText('Pela data de')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Mês'), next.slice(0, 7).split('-').reverse().join('/'));
+    await user.selectOptions(screen.getByLabelText('Pela data de'), 'Vencimento');
+    const days = { vencimentoDe: next, vencimentoAte: addDays(addMonths(next, 1), -1) };
+    await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject(days));
+    await waitFor(() => expect(Object.fromEntries(totals.at(-1) ?? [])).toMatchObject(days));
+    expect(asked.at(-1)?.has('de')).toBe(false);
+    expect(router.state.location.search).toBe(`?mes=${next.slice(0, 7)}&data=vencimento`);
+  });
+
   it('says when nobody owes, and when it cannot be had, and tries again', async () => {
     server.use(http.get('/api/ProcessCost/Overview', () => refusal(500, {}), { once: true }));
     const { user } = open();

@@ -1,19 +1,20 @@
 import { COST_STATES, COST_WORDS } from '@foro/shared/contracts/process-cost-codes';
 import { useEscritorios } from '@foro/shared/lookups';
 import { ListChoice, ListChoices } from '@foro/shared/ui/list';
-import { recentMonths, type useRecorteFinanceiro } from './use-recorte-financeiro';
+import { offeredMonths, type useRecorteFinanceiro } from './use-recorte-financeiro';
 import './financeiro.css';
 
-/** The filters of the page: office, month and status. */
+/** The filters of the page: office, month, for a month the date that is meant, and status. */
 export function RecorteFinanceiro({
   escritorio,
   mes,
+  isVencimento,
   situacao,
   set,
 }: Omit<ReturnType<typeof useRecorteFinanceiro>, 'ledger'>) {
   const { options } = useEscritorios();
-  const months = recentMonths();
-  const shown = mes && !months.includes(mes) ? [...months, mes] : months;
+  const months = offeredMonths();
+  const shown = mes && !months.includes(mes) ? [...months, mes].sort().toReversed() : months;
   return (
     <ListChoices>
       <ListChoice
@@ -31,6 +32,17 @@ export function RecorteFinanceiro({
         ]}
         onChange={(value) => set('mes', value)}
       />
+      {mes && (
+        <ListChoice
+          label="Pela data de"
+          value={isVencimento ? 'vencimento' : ''}
+          choices={[
+            ['', 'Competência'],
+            ['vencimento', 'Vencimento'],
+          ]}
+          onChange={(value) => set('data', value)}
+        />
+      )}
       <ListChoice
         label="Situação"
         value={situacao ?? ''}

@@ -4,13 +4,18 @@ import { useAddressParams } from '@foro/shared/ui/list';
 
 const MONTHS = 12;
 
-/** This month and the previous ones, `2026-11`. */
-export const recentMonths = (): string[] =>
-  Array.from({ length: MONTHS }, (_, back) => addMonths(`${toDateOnly().slice(0, 7)}-01`, -back).slice(0, 7));
+/** The twelve months to come, this one and the previous ones, `2026-11`, the latest first. */
+export const offeredMonths = (): string[] =>
+  Array.from({ length: 2 * MONTHS }, (_, back) =>
+    addMonths(`${toDateOnly().slice(0, 7)}-01`, MONTHS - back).slice(0, 7),
+  );
 
 const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
 
-/** The office, month and status by which the address filters the ledgers; an invalid one is ignored. */
+/**
+ * The office, month and status by which the address filters the ledgers, and whether the month is that of the
+ * due date; an invalid one is ignored.
+ */
 export function useRecorteFinanceiro() {
   const [params, setParams] = useAddressParams();
   const office = params.get('escritorio');
@@ -19,7 +24,8 @@ export function useRecorteFinanceiro() {
   const escritorio = office && /^[1-9]\d{0,8}$/.test(office) ? Number(office) : undefined;
   const mes = isMonth(month) ? month : undefined;
   const situacao = COST_STATES.find((state) => state === status);
-  const set = (name: 'escritorio' | 'mes' | 'status', value: string) =>
+  const isVencimento = params.get('data') === 'vencimento';
+  const set = (name: 'escritorio' | 'mes' | 'data' | 'status', value: string) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
       for (const each of ['page', 'around']) next.delete(each);
@@ -27,10 +33,11 @@ export function useRecorteFinanceiro() {
       else next.set(name, value);
       return next;
     });
+  const de = mes && `${mes}-01`;
+  const ate = mes && addDays(addMonths(`${mes}-01`, 1), -1);
   const ledger = {
     idEmpresaGrupo: escritorio,
-    de: mes && `${mes}-01`,
-    ate: mes && addDays(addMonths(`${mes}-01`, 1), -1),
+    ...(isVencimento ? { vencimentoDe: de, vencimentoAte: ate } : { de, ate }),
   };
-  return { escritorio, mes, situacao, ledger, set };
+  return { escritorio, mes, isVencimento, situacao, ledger, set };
 }
