@@ -1,8 +1,6 @@
-import { addDays, addMonths, formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
-import { useEscritorios } from '@foro/shared/lookups';
+import { formatMoney } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
 import { DownloadIcon } from '@foro/shared/ui/icons';
-import { ListChoice, ListChoices, useAddressParams } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
@@ -10,7 +8,8 @@ import '../custas/custas-totais.css';
 import { ExportarDialog, type FormatoDoRelatorio } from './exportar-dialog';
 import { Indices } from './indices';
 import { Matriz, Movimento, Processos } from './relatorio-quadros';
-import { type RecorteDoRelatorio, useRelatorio } from './riscos-api';
+import { RecorteRiscos, useRecorteRiscos } from './recorte-riscos';
+import { useRelatorio } from './riscos-api';
 import './riscos.css';
 
 const TOTAIS = [
@@ -19,68 +18,9 @@ const TOTAIS = [
   ['provisao', 'Provisão'],
 ] as const;
 
-/** The ends of the last twelve months, and today. */
-const dates = (today: string) => [
-  today,
-  ...Array.from({ length: 12 }, (_, back) => addDays(addMonths(`${today.slice(0, 7)}-01`, -back), -1)),
-];
-
-/** The day, office and client of the report, stored in the address. */
-function useRecorte() {
-  const [params, setParams] = useAddressParams();
-  const idOf = (name: string) => {
-    const text = params.get(name);
-    return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-  };
-  const asked = params.get('em') ?? '';
-  const recorte: RecorteDoRelatorio = {
-    em: /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : toDateOnly(),
-    idEmpresa: idOf('idEmpresa'),
-    idContato: idOf('idContato'),
-    idEmpresaGrupo: idOf('escritorio'),
-  };
-  const set = (changes: Readonly<Record<string, string>>) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(changes))
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      return next;
-    });
-  return { recorte, set };
-}
-
-function Filtros({ recorte, set }: ReturnType<typeof useRecorte>) {
-  const { options } = useEscritorios();
-  const today = toDateOnly();
-  const days = dates(today);
-  const isOfClient = recorte.idEmpresa !== undefined || recorte.idContato !== undefined;
-  return (
-    <ListChoices>
-      <ListChoice
-        label="Em"
-        value={recorte.em}
-        choices={[...days, ...(days.includes(recorte.em) ? [] : [recorte.em])].map(
-          (day) => [day, day === today ? 'Hoje' : formatDateOnly(day)] as const,
-        )}
-        onChange={(day) => set({ em: day === today ? '' : day })}
-      />
-      <ListChoice
-        label="Escritório"
-        value={String(recorte.idEmpresaGrupo ?? '')}
-        choices={[['', 'Todos'], ...options.map(({ id, descricao }) => [String(id), descricao] as const)]}
-        onChange={(escritorio) => set({ escritorio })}
-      />
-      {isOfClient && (
-        <Button onClick={() => set({ idEmpresa: '', idContato: '' })}>Mostrar todos os clientes</Button>
-      )}
-    </ListChoices>
-  );
-}
-
 /** /riscos: risk and provision of the cases on a day, and the tables for updating amounts. */
 export default function RiscosPage() {
-  const filtros = useRecorte();
+  const filtros = useRecorteRiscos();
   const { data, error, isFetching, refetch } = useRelatorio(filtros.recorte);
   const [formato, setFormato] = useState<FormatoDoRelatorio | null>(null);
   return (
@@ -98,7 +38,7 @@ export default function RiscosPage() {
         </>
       }
     >
-      <Filtros {...filtros} />
+      <RecorteRiscos {...filtros} />
       {!data && !error && <FormSkeleton fields={4} />}
       {!data && error && (
         <Panel>

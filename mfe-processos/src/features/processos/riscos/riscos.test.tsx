@@ -124,6 +124,29 @@ describe('"Riscos e Provisões"', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('idEmpresa'));
   });
 
+  it('is of any day that is typed, and of a client that is chosen', async () => {
+    server.use(
+      http.get('/api/User/FindByTipo', () =>
+        HttpResponse.json({ items: [{ id: 30, nome: 'Carla Dias' }], total: 1 }),
+      ),
+    );
+    const { user, router } = renderProcessos('/riscos', { role: 'Gestor' });
+    fireEvent.change(await screen.findByLabelText('Outro dia'), { target: { value: '15/03/2024' } });
+    await waitFor(() => expect(asked.at(-1)?.get('em')).toBe('2024-03-15'));
+    expect(screen.getByLabelText('Em')).toHaveDisplayValue('15/03/2024');
+    await user.selectOptions(screen.getByLabelText('Em'), 'Hoje');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByLabelText('Outro dia')).toHaveValue('');
+
+    await user.click(screen.getByRole('button', { name: 'Escolher cliente' }));
+    await user.click(await screen.findByLabelText('Pessoa Física'));
+    await choose(user, 'Cliente', 'Carla Dias');
+    await user.click(screen.getByRole('button', { name: 'Escolher' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?idContato=30'));
+    await waitFor(() => expect(asked.at(-1)?.get('idContato')).toBe('30'));
+    expect(asked.at(-1)?.has('idEmpresa')).toBe(false);
+  });
+
   it('is exported with a bar of how far it is, and may be given up', async () => {
     const encode = (line: object) => new TextEncoder().encode(`${JSON.stringify(line)}\n`);
     let go = () => {};

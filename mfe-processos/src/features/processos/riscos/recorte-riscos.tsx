@@ -1,0 +1,99 @@
+import { addDays, addMonths, formatDateOnly, toDateOnly } from '@foro/shared/format';
+import { useEscritorios } from '@foro/shared/lookups';
+import { Button } from '@foro/shared/ui/core';
+import { DayBox } from '@foro/shared/ui/fields';
+import { ListChoice, ListChoices, useAddressParams } from '@foro/shared/ui/list';
+import { useState } from 'react';
+import { ClienteDialog } from './cliente-dialog';
+import type { RecorteDoRelatorio } from './riscos-api';
+
+/** The ends of the last twelve months, and today. */
+const dates = (today: string) => [
+  today,
+  ...Array.from({ length: 12 }, (_, back) => addDays(addMonths(`${today.slice(0, 7)}-01`, -back), -1)),
+];
+
+/** The day, office and client of the report, stored in the address. */
+export function useRecorteRiscos() {
+  const [params, setParams] = useAddressParams();
+  const idOf = (name: string) => {
+    const text = params.get(name);
+    return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  };
+  const asked = params.get('em') ?? '';
+  const recorte: RecorteDoRelatorio = {
+    em: /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : toDateOnly(),
+    idEmpresa: idOf('idEmpresa'),
+    idContato: idOf('idContato'),
+    idEmpresaGrupo: idOf('escritorio'),
+  };
+  const set = (changes: Readonly<Record<string, string>>) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes))
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      return next;
+    });
+  return { recorte, set };
+}
+
+type Recorte = ReturnType<typeof useRecorteRiscos>;
+
+/** The day of the report: today, the end of a month, or any other. */
+function Em({ recorte: { em }, set }: Recorte) {
+  const today = toDateOnly();
+  const days = dates(today);
+  const [outro, setOutro] = useState(days.includes(em) ? '' : em);
+  // The box keeps what is typed, so choosing from the list makes a new one.
+  const [picks, setPicks] = useState(0);
+  const go = (day: string) => set({ em: day === today ? '' : day });
+  return (
+    <>
+      <ListChoice
+        label="Em"
+        value={em}
+        choices={[...days, ...(days.includes(em) ? [] : [em])].map(
+          (day) => [day, day === today ? 'Hoje' : formatDateOnly(day)] as const,
+        )}
+        onChange={(day) => {
+          setPicks(picks + 1);
+          setOutro('');
+          go(day);
+        }}
+      />
+      <DayBox
+        key={picks}
+        label="Outro dia"
+        value={outro}
+        onChange={(day) => {
+          setOutro(day);
+          go(day);
+        }}
+      />
+    </>
+  );
+}
+
+/** The filters of the report: day, office and client. */
+export function RecorteRiscos({ recorte, set }: Recorte) {
+  const { options } = useEscritorios();
+  const [isChoosing, setChoosing] = useState(false);
+  const isOfClient = recorte.idEmpresa !== undefined || recorte.idContato !== undefined;
+  const choose = ({ idEmpresa, idContato }: Pick<RecorteDoRelatorio, 'idEmpresa' | 'idContato'>) =>
+    set({ idEmpresa: String(idEmpresa ?? ''), idContato: String(idContato ?? '') });
+  return (
+    <ListChoices>
+      <Em recorte={recorte} set={set} />
+      <ListChoice
+        label="Escritório"
+        value={String(recorte.idEmpresaGrupo ?? '')}
+        choices={[['', 'Todos'], ...options.map(({ id, descricao }) => [String(id), descricao] as const)]}
+        onChange={(escritorio) => set({ escritorio })}
+      />
+      <Button onClick={() => setChoosing(true)}>Escolher cliente</Button>
+      {isOfClient && <Button onClick={() => choose({})}>Mostrar todos os clientes</Button>}
+      {isChoosing && <ClienteDialog onChosen={choose} onClose={() => setChoosing(false)} />}
+    </ListChoices>
+  );
+}
