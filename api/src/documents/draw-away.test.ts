@@ -99,6 +99,21 @@ describe('the thread that draws documents', () => {
     expect(away.at(-1)).toBe('Página 3 de 3');
   });
 
+  it('draws the logo of the office beside its name, a PNG with transparency too', async () => {
+    const logotipo = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const withLogo = { ...document, papel: { ...document.papel, logotipo } };
+    const [plain, drawn] = [
+      await drawAway(program)({ kind: 'pdf', document }),
+      await drawAway(program)({ kind: 'pdf', document: withLogo }),
+    ];
+    expect(plain.toString('latin1')).not.toContain('/Subtype /Image');
+    expect(drawn.toString('latin1')).toMatch(/\/Subtype \/Image[^]*?\/Width 1\n\/Height 1\n/);
+    expect(readPdf(drawn)).toEqual(readPdf(plain));
+  });
+
   it('writes what is longer than its column in two lines before it is cut', async () => {
     const [linha] = statement.linhas;
     if (linha === undefined) throw new Error('there is a line');

@@ -83,6 +83,13 @@ describe('the colours', () => {
 });
 
 describe('the logo', () => {
+  it('says that a WebP one is not in the PDF of a statement', async () => {
+    await openStored();
+    expect(screen.getByLabelText('Logotipo')).toHaveAccessibleDescription(
+      /só PNG e JPEG: com WebP, ele sai sem logotipo\.$/,
+    );
+  });
+
   it('shows in the preview as soon as it is chosen, and is sent with its content', async () => {
     const sent = takeSaves();
     const { user } = await openStored();

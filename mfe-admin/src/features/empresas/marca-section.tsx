@@ -21,7 +21,11 @@ export function MarcaSection() {
     >
       <div className="foro-col marca">
         <div className="foro-grid marca-fields">
-          <ImageField {...CAMPOS.logotipo} size="full" />
+          <ImageField
+            {...CAMPOS.logotipo}
+            size="full"
+            hint="PNG, JPEG ou WebP, até 512 KB. O PDF da prestação de contas mostra só PNG e JPEG: com WebP, ele sai sem logotipo."
+          />
           <ColorField {...colorOf('colorNavBar')} />
           <ColorField {...colorOf('colorNavBarText')} />
           <ColorField {...colorOf('colorButton')} />
