@@ -1,6 +1,7 @@
 import type { ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import { formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
 import './custas-totais.css';
+import './custas-totais-fixos.css';
 
 const LABELS = [
   ['pagasPeloEscritorio', 'Pagas pelo escritório'],
@@ -18,7 +19,7 @@ function ProximoVencimento({ dia }: { dia: string }) {
   );
 }
 
-/** The four totals of a ledger; a dash each while they load. */
+/** The four totals of a ledger, in sight while its lists scroll; a dash each while they load. */
 export function CustasTotais({
   totais,
   isLoading,
@@ -27,7 +28,7 @@ export function CustasTotais({
   isLoading: boolean;
 }) {
   return (
-    <dl className="custas-totais" aria-label="Totais das custas" aria-busy={isLoading}>
+    <dl className="custas-totais custas-totais-fixos" aria-label="Totais das custas" aria-busy={isLoading}>
       {LABELS.map(([name, label]) => (
         <div key={name}>
           <dt>{label}</dt>
