@@ -1,6 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/node';
+import { readPdf } from '../../src/read-pdf';
 import { dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 import { pick } from './processo-form';
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The texts of these elements, in their order. */
+const textsOf = async (elements: Locator) => (await elements.allInnerTexts()).map(plain);
+
+/** The file that a button gives. */
+async function download(page: Page, button: string): Promise<Buffer> {
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await downloaded).path());
+}
+
+/** An amount of a spreadsheet as the page shows it. */
+const shown = (amount: unknown) =>
+  plain(Number(amount).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }));
+
+/** Expects the lines and the totals of the statement on the page in its PDF and in its spreadsheet. */
+async function expectFilesLikePage(page: Page): Promise<void> {
+  const contas = page.locator('.prestacao-conta');
+  const linhas = await textsOf(contas.locator('tbody td, tbody th'));
+  const totais = await textsOf(contas.locator('dl > div'));
+  expect(linhas).toHaveLength(3);
+  expect(totais).toHaveLength(7);
+  const [dia = '', , valor = ''] = linhas;
+  const numero = /\d+$/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0];
+
+  const pdf = await readPdf(await download(page, 'Baixar PDF'));
+  expect(pdf).toContain(`Prestação de contas nº ${numero}`);
+  expect(pdf).toMatch(
+    new RegExp(`${dia} .*Cópias autenticadas do processo .*${valor.replaceAll(/[$.]/g, '\\$&')}`),
+  );
+  // The label and its amount follow one another, as on the page.
+  for (const total of totais) expect(pdf).toContain(total);
+
+  const sheet = await readSheet(await download(page, 'Baixar XLSX'));
+  const found = sheet.filter((row) => row[6] === 'Cópias autenticadas do processo');
+  expect(
+    found.map((row) => [(row[0] as unknown as Date).toISOString().slice(0, 10), shown(row[8]), row[9]]),
+  ).toEqual([[dia.split('/').reverse().join('-'), valor, null]]);
+  const amounts = sheet.flatMap((row) =>
+    typeof row[0] === 'string' && typeof row[1] === 'number' ? [`${row[0]} ${shown(row[1])}`] : [],
+  );
+  expect(amounts).toEqual(totais);
+}
 
 test('a cost is entered, paid and reversed, and its client sees what was made visible', async ({
   page,
@@ -43,6 +91,20 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   await dismiss(gestor, 'Custo do Processo salvo com sucesso!');
   await expect(total.locator('dd')).not.toHaveText(before);
   await expectAccessible(gestor);
+  // However far the page is scrolled, the totals stay in sight, and what has the focus is not beneath them.
+  const totais = gestor.getByLabel('Totais das custas');
+  await gestor.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(totais).toBeInViewport({ ratio: 1 });
+  await gestor.getByRole('link', { name: 'Taxa do mandado de citação' }).focus();
+  const edges = () =>
+    gestor.evaluate(() => [
+      document.querySelector('.custas-totais-fixos')?.getBoundingClientRect().bottom ?? NaN,
+      document.activeElement?.getBoundingClientRect().top ?? NaN,
+    ]);
+  await expect(async () => {
+    const [bottom = NaN, top = NaN] = await edges();
+    expect(top).toBeGreaterThanOrEqual(bottom);
+  }).toPass();
 
   await page.reload();
   const abas = page.getByRole('navigation', { name: 'Abas do processo' });
@@ -97,10 +159,7 @@ test('a statement of account is made from its preview, sent, and read by its cli
   await gestor.getByRole('button', { name: 'Marcar como enviada' }).click();
   await gestor.getByRole('button', { name: 'Sim, marcar como enviada' }).click();
   await dismiss(gestor, 'Prestação de Contas marcada como enviada!');
-  const downloaded = gestor.waitForEvent('download');
-  await gestor.getByRole('button', { name: 'Baixar PDF' }).click();
-  const file = await readFile(await (await downloaded).path());
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  await expectFilesLikePage(gestor);
   await expectAccessible(gestor);
 
   await page.goto(new URL(gestor.url()).pathname);
