@@ -4,6 +4,7 @@ import { advanceCaptura, type Captura } from '../capturas/capturas.queries';
 import { NUMEROS_POR_VEZ, type Desfecho, type Fonte, type Rodada } from '../capturas/fonte';
 import { askDjen, COUNT_CAP, PAGE_ROWS } from './djen/djen';
 import { readLinhas, type Alvo } from './djen/djen-linha';
+import { linkEsperadas } from './link.queries';
 import { guardar } from './store.queries';
 import { findFirmasPorCapturar, nextNumero, planDjen } from './plan-djen.queries';
 
@@ -102,6 +103,7 @@ export const fonteDjen = (source: SourceConfig, numerosPorVez = NUMEROS_POR_VEZ)
   findFirmas: findFirmasPorCapturar,
   plan: async (tx, idCliente, horario, now) => {
     await planDjen(tx, idCliente, { horario, periodo: null }, now);
+    await linkEsperadas(tx, idCliente);
   },
   capturar: (rodada, captura) =>
     captura.oab === null

@@ -37,3 +37,24 @@ export async function linkSoltas(
     if (suas.length > 0) await tx.query(LIGA, [idCliente, suas.map(({ id }) => id), caso.id, idUsuario]);
   }
 }
+
+/** How many publications a planning links at most: the transaction stays short, and the next one goes on. */
+const POR_VEZ = 1000;
+
+const LIGA_ESPERADAS = `with esperadas as (
+    select t.id, p.id as id_processo from publicacao t
+      join processo p on p.id_cliente = t.id_cliente and p.numero_cnj_digitos = t.numero and p.data_exclusao is null
+    where t.id_cliente = $1 and t.id_processo is null and t.data_exclusao is null and t.id_usuario_alteracao is null
+      and not exists (select from processo o where o.id_cliente = p.id_cliente and o.numero_cnj_digitos = p.numero_cnj_digitos
+        and o.id <> p.id and o.data_exclusao is null)
+    order by t.id limit ${POR_VEZ})
+  update publicacao t set id_processo = e.id_processo, data_alteracao = foro_nova_versao(t.data_alteracao)
+    from esperadas e where t.id_cliente = $1 and t.id = e.id and t.id_processo is null`;
+
+/**
+ * Links publications that no person has changed to the only case with their number: those taken in before
+ * cases looked for them, and one that was taken in at the moment in which its case was saved.
+ */
+export async function linkEsperadas(tx: Transaction, idCliente: number): Promise<void> {
+  await tx.query(LIGA_ESPERADAS, [idCliente]);
+}

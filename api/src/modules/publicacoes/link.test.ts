@@ -7,6 +7,7 @@ import type { TrashRow } from '@foro/shared/contracts/trash';
 import { buildFirma } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { fonteDjen } from './fonte-djen';
 import { linkSoltas } from './link.queries';
 import { preparePublicacoes } from './publicacoes.fixtures';
 
@@ -42,6 +43,12 @@ describeOnEngines('publications that came before their case', (engine) => {
     const { id, dataAlteracao } = stored;
     const { status } = await ask('PUT', '/Process', novo({ id, dataAlteracao, ...changes }));
     expect(status).toBe(200);
+  };
+  const plan = () => {
+    const { idCliente } = given.firma;
+    const morning = new Date('2026-04-13T09:00:00Z');
+    const fonte = fonteDjen({ url: 'http://127.0.0.1', paceMs: 0, timeoutMs: 1000, retryMs: 1 });
+    return engine.database.transaction({ idCliente }, (tx) => fonte.plan(tx, idCliente, morning, morning));
   };
   const caseOf = async (id: number) => (await read(id)).idProcesso;
   const degreeOf = (idProcesso: number, grau: string) =>
@@ -145,5 +152,32 @@ describeOnEngines('publications that came before their case', (engine) => {
     const { body } = await ask<Page<TrashRow>>('GET', '/Trash?page=1', undefined, 'admin');
     expect((await ask('POST', `/Trash/${body.items[0]?.id}/restore`, undefined, 'admin')).status).toBe(200);
     expect(await caseOf(id)).toBe(given.processo);
+  });
+
+  it('become those of the only case with their number at the next planning, unless a person has left them without one', async () => {
+    const estranha = await buildFirma(engine.database);
+    const [esperada, posta, deOutros] = [await insert(), await insert(), await insert({ de: estranha })];
+    for (const idProcesso of [given.processo, null])
+      await ask('PUT', `/Publication/${posta}`, {
+        acao: 'vincular',
+        idProcesso,
+        dataAlteracao: (await read(posta)).dataAlteracao,
+      });
+    await plan();
+    expect([await caseOf(esperada), await caseOf(posta)]).toEqual([given.processo, null]);
+    const { body } = await call<Publication>(
+      given.app,
+      estranha.usuarios.colaborador,
+      'GET',
+      `/Publication/${deOutros}`,
+    );
+    expect(body.idProcesso).toBeNull();
+  });
+
+  it('stay a question at the planning where two cases have their number', async () => {
+    const id = await insert();
+    await create({ numeroCNJ: '1012345-64.2026.8.26.0100' });
+    await plan();
+    expect(await caseOf(id)).toBeNull();
   });
 });

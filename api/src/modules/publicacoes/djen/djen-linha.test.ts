@@ -21,6 +21,12 @@ describe('a row of DJEN', () => {
     expect(of('Vistos.')).not.toBe(of('Conclusos.'));
   });
 
+  it('tells notices without a text apart by their ids', () => {
+    const of = (id: number) => readLinha(linhaDoDjen({ texto: ' ', id }))?.impressao;
+    expect(of(2)).not.toBe(of(3));
+    expect(of(2)).toBe(of(2));
+  });
+
   it('is none without id, court or day; a number that is no case number is left out', () => {
     for (const row of [
       null,

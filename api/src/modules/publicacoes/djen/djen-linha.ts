@@ -109,7 +109,8 @@ export function readLinha(row: unknown): Captada | null {
   const texto = plainText(linha.texto ?? '');
   const tribunal = linha.siglaTribunal.toUpperCase().slice(0, 20);
   const advogados = (linha.destinatarioadvogados ?? []).map((one) => advogadoSchema.safeParse(one));
-  const comparable = normalizeText(texto).replace(/\s+/g, '');
+  // Without a text there is nothing to tell two notices of one case and day apart but their ids.
+  const comparable = normalizeText(texto).replace(/\s+/g, '') || linha.id;
   return {
     idExterno: linha.id.slice(0, 40),
     impressao: impressaoOf(tribunal, digits, disponibilizadaEm, comparable),
