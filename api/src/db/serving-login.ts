@@ -37,12 +37,12 @@ export async function ensureServingLogin(owner: Database, servingUrl: string): P
  * restrain a statement outside our transactions.
  */
 export async function servesAsOwner(database: Database): Promise<boolean> {
-  const [row] = await database.read('sistema', (tx) =>
-    tx.prepared<{ isOwner: boolean }>(
+  const { rows } = await database.read('sistema', (tx) =>
+    tx.query<{ isOwner: boolean }>(
       `select pg_has_role(session_user, relowner, 'MEMBER') as "isOwner" from pg_class where oid = 'usuario'::regclass`,
     ),
   );
-  return row?.isOwner ?? false;
+  return rows[0]?.isOwner ?? false;
 }
 
 /** Revokes every role membership that somebody granted the login. */
