@@ -1,11 +1,16 @@
 import { addDays, addMonths, formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { useEscritorios } from '@foro/shared/lookups';
 import { Button } from '@foro/shared/ui/core';
-import { DayBox } from '@foro/shared/ui/fields';
+import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { ListChoice, ListChoices, useAddressParams } from '@foro/shared/ui/list';
-import { useState } from 'react';
-import { ClienteDialog } from './cliente-dialog';
+import { lazy, Suspense, useState } from 'react';
 import type { RecorteDoRelatorio } from './riscos-api';
+
+// The fields are fetched when somebody needs one.
+const OutroDia = lazy(() => import(/* webpackChunkName: "outrodia" */ './outro-dia'));
+const ClienteDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "riscocliente" */ './cliente-dialog').then((module) => module.ClienteDialog),
+);
 
 /** The ends of the last twelve months, and today. */
 const dates = (today: string) => [
@@ -40,37 +45,42 @@ export function useRecorteRiscos() {
 
 type Recorte = ReturnType<typeof useRecorteRiscos>;
 
-/** The day of the report: today, the end of a month, or any other. */
+/** The choice after the listed days. */
+const OUTRO = 'outro';
+
+/** The day of the report: today, the end of a month, or any other, which is typed. */
 function Em({ recorte: { em }, set }: Recorte) {
   const today = toDateOnly();
   const days = dates(today);
-  const [outro, setOutro] = useState(days.includes(em) ? '' : em);
-  // The box keeps what is typed, so choosing from the list makes a new one.
-  const [picks, setPicks] = useState(0);
+  const [isAsked, setAsked] = useState(false);
+  const isOther = isAsked || !days.includes(em);
   const go = (day: string) => set({ em: day === today ? '' : day });
   return (
     <>
       <ListChoice
         label="Em"
-        value={em}
-        choices={[...days, ...(days.includes(em) ? [] : [em])].map(
-          (day) => [day, day === today ? 'Hoje' : formatDateOnly(day)] as const,
-        )}
+        value={isOther ? OUTRO : em}
+        choices={[
+          ...days.map((day) => [day, day === today ? 'Hoje' : formatDateOnly(day)] as const),
+          [OUTRO, 'Outro dia…'],
+        ]}
         onChange={(day) => {
-          setPicks(picks + 1);
-          setOutro('');
-          go(day);
+          setAsked(day === OUTRO);
+          if (day !== OUTRO) go(day);
         }}
       />
-      <DayBox
-        key={picks}
-        label="Outro dia"
-        value={outro}
-        onChange={(day) => {
-          setOutro(day);
-          go(day);
-        }}
-      />
+      {isOther && (
+        <Suspense fallback={null}>
+          <OutroDia
+            value={em}
+            onChange={(day) => {
+              // What is half typed is no day, and may be one of the list: the box stays.
+              setAsked(true);
+              go(day);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -131,12 +131,15 @@ describe('"Riscos e Provisões"', () => {
       ),
     );
     const { user, router } = renderProcessos('/riscos', { role: 'Gestor' });
-    fireEvent.change(await screen.findByLabelText('Outro dia'), { target: { value: '15/03/2024' } });
+    await user.selectOptions(await screen.findByLabelText('Em'), 'Outro dia…');
+    const box = await screen.findByLabelText('Outro dia');
+    fireEvent.change(box, { target: { value: '15/0' } });
+    fireEvent.change(box, { target: { value: '15/03/2024' } });
     await waitFor(() => expect(asked.at(-1)?.get('em')).toBe('2024-03-15'));
-    expect(screen.getByLabelText('Em')).toHaveDisplayValue('15/03/2024');
+    expect(screen.getByLabelText('Em')).toHaveDisplayValue('Outro dia…');
     await user.selectOptions(screen.getByLabelText('Em'), 'Hoje');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(screen.getByLabelText('Outro dia')).toHaveValue('');
+    expect(screen.queryByLabelText('Outro dia')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Escolher cliente' }));
     await user.click(await screen.findByLabelText('Pessoa Física'));
