@@ -95,6 +95,8 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   const totais = gestor.getByLabel('Totais das custas');
   await gestor.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(totais).toBeInViewport({ ratio: 1 });
+  // The row that was saved may still have the focus: then it would not move, nor scroll.
+  await gestor.getByRole('button', { name: 'Avaliar risco' }).focus();
   await gestor.getByRole('link', { name: 'Taxa do mandado de citação' }).focus();
   const edges = () =>
     gestor.evaluate(() => [
