@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { releaseKeyEnvironment } from '../scripts/keys/release-keys.mjs';
-import { isProduction, runningAt } from './src/topology';
+import { isProduction, notHere, runningAt } from './src/topology';
 
 /** The browser on this machine: `CHROMIUM_PATH`, otherwise Debian's; Playwright's own if both are absent. */
 const executablePath =
@@ -17,7 +17,7 @@ export default defineConfig({
   // These test `npm start` itself, and a remote that runs alone: another stack changes nothing there.
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
   // Nor does it change what happens only in the browser (widths, keyboard, clock), which is tested once.
-  ...(isProduction && { grepInvert: /@screen/ }),
+  ...(notHere && { grepInvert: notHere }),
   globalSetup: './src/published.ts',
   outputDir: '../.cache/e2e',
   // Each worker has its own suite. One worker leaves two cores idle for two fifths of its time; three make a

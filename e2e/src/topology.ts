@@ -10,7 +10,14 @@ export const isProduction = named ? named === 'production' : Boolean(server);
 export const runningAt = process.env.FORO_E2E_ADDRESS;
 
 /**
- * The tag for a phone in a walk at several widths, if on a phone only the rendering differs: it runs on one
- * stack (ADR 60).
+ * The tag of a walk that is repeated at several widths, where the width changes only what is rendered: on a
+ * phone it runs on the stack of `npm start`, on a desktop on the production stack, or on the former where the
+ * latter cannot run (ADR 60).
  */
-export const phone = (width: number): { tag?: string } => (width < 768 ? { tag: '@screen' } : {});
+export const atWidth = (width: number): { tag: string } => ({ tag: width < 768 ? '@screen' : '@desktop' });
+
+/** Whether another run, on the production stack, takes the walks on a desktop. */
+const isDesktopElsewhere = process.env.FORO_E2E_DESKTOP === 'production' && !isProduction;
+
+/** Matches the walks that do not run on this stack. */
+export const notHere: RegExp | null = isProduction ? /@screen/ : isDesktopElsewhere ? /@desktop/ : null;

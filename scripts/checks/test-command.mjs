@@ -8,7 +8,7 @@ import { runMain, UserError } from '../workspace/user-error.mjs';
 import { affectedBy, changedSince, readWorkspace } from './affected.mjs';
 import { checkSession } from './session.mjs';
 import { crashed } from './tally.mjs';
-import { runEndToEnd, runJest } from './test-suites.mjs';
+import { hasProductionServers, runEndToEnd, runJest } from './test-suites.mjs';
 
 async function runBuild({ say }, units) {
   const startedAt = performance.now();
@@ -55,9 +55,10 @@ async function checkAll(session) {
   session.record(await runJest());
   const build = session.record(await runBuild(session));
   if (build.failed > 0) session.record(crashed('end to end', 'not run: the build failed'));
-  else
-    for (const topology of ['start', 'production'])
-      session.record(await runEndToEnd({ ...session, topology }));
+  else {
+    session.record(await runEndToEnd({ ...session, isDesktopElsewhere: hasProductionServers() }));
+    session.record(await runEndToEnd({ ...session, topology: 'production' }));
+  }
 }
 
 /** Checks what a change affects; the end-to-end suite builds missing parts itself. */

@@ -64,10 +64,14 @@ const missingServers = () =>
     .filter(Boolean)
     .join(' and no ');
 
+/** Whether this machine has the servers of the production stack. */
+export const hasProductionServers = () => missingServers() === '';
+
 /**
  * Runs the whole suite in a real browser, at the one address of `npm start` or of the production stack. The
  * latter needs servers that a machine may lack: then it counts as one skipped test, with the reason in its
- * line. `walks` are folders of `e2e/tests`, if not all; without `isPrepared` it builds missing parts itself.
+ * line. `walks` are folders of `e2e/tests`, if not all; without `isPrepared` it builds missing parts itself. With
+ * `isDesktopElsewhere`, walks that are repeated at several widths run here on a phone only.
  */
 export async function runEndToEnd({
   echo = false,
@@ -75,6 +79,7 @@ export async function runEndToEnd({
   topology = 'start',
   walks = 'all',
   isPrepared = true,
+  isDesktopElsewhere = false,
 } = {}) {
   const isProduction = topology === 'production';
   const name = isProduction ? 'end to end on the production stack' : 'end to end';
@@ -98,6 +103,7 @@ export async function runEndToEnd({
       CHROMIUM_PATH: browser.path,
       FORO_PREPARED: isPrepared ? '1' : '',
       FORO_E2E_TOPOLOGY: topology,
+      FORO_E2E_DESKTOP: isDesktopElsewhere ? 'production' : '',
     }),
     read: readPlaywrightReport,
     timeoutMs: LIMIT,

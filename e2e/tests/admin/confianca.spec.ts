@@ -11,7 +11,7 @@ import {
   signIn,
   test,
 } from '../../src/suite';
-import { phone } from '../../src/topology';
+import { atWidth } from '../../src/topology';
 
 const SENHA = 'Ladrilho-Vento@73';
 const SALVO = 'Usuário da Plataforma salvo com sucesso!';
@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
 
   test(
     `who is invited chooses the password and enters; a session that is ended is over in its next request, at ${width}`,
-    phone(width),
+    atWidth(width),
     async ({ page, browser, suite }) => {
       test.slow();
       const size = { width, height: 900 };
@@ -107,7 +107,7 @@ for (const width of [1440, 390]) {
 
   test(
     `'Desfazer' gives back what was restricted, overwrites nothing of somebody else, and 'Auditoria' tells of all of it, at ${width}`,
-    phone(width),
+    atWidth(width),
     async ({ page, browser, suite }) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });

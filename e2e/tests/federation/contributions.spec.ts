@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterText } from '../../src/alter-build';
 import { expect, signIn, test } from '../../src/federation-site';
-import { phone } from '../../src/topology';
+import { atWidth } from '../../src/topology';
 
 const CASE = {
   id: 7,
@@ -36,7 +36,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `a remote adds itself to a running site at ${width} pixels, and taken back goes from everywhere`,
-    phone(width),
+    atWidth(width),
     async ({ page, site, complaints }) => {
       await page.setViewportSize({ width, height });
       await site.withdraw();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type DjenAnswer, pageOf, rowOf, test } from '../../src/djen';
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openSignedIn } from '../../src/suite';
-import { phone } from '../../src/topology';
+import { atWidth } from '../../src/topology';
 import { chooseRequired, pick } from './processo-form';
 
 /** A folder for screenshots, for people who want to look at them. */
@@ -60,7 +60,7 @@ for (const [width, height] of [
 
   test(
     `a source that fails is told in plain words until it answers again, at ${width} pixels`,
-    phone(width),
+    atWidth(width),
     async ({ page, djen }) => {
       test.setTimeout(420_000);
       await page.setViewportSize({ width, height });
@@ -106,7 +106,7 @@ for (const [width, height] of [
 
   test(
     `a morning's publication of a number that no case has becomes a case, a follow-up and a deadline, at ${width} pixels`,
-    phone(width),
+    atWidth(width),
     async ({ page, djen }) => {
       test.setTimeout(300_000);
       const [numero, palavra] =

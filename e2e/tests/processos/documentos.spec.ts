@@ -10,7 +10,7 @@ import {
   openSignedIn,
   test,
 } from '../../src/suite';
-import { phone } from '../../src/topology';
+import { atWidth } from '../../src/topology';
 
 const pdf = (texto: string) =>
   Buffer.from(
@@ -131,7 +131,7 @@ for (const [width, cpf] of [
 ] as const) {
   test(
     `a document is made from a template, and what was missing is kept in the client's record, at ${width} px`,
-    phone(width),
+    atWidth(width),
     async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 844 });

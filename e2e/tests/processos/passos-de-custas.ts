@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../../src/suite';
-import { phone } from '../../src/topology';
+import { atWidth } from '../../src/topology';
 
 const HEIGHTS = { 1440: 900, 390: 844 } as const;
 
 /** A walk through the money of a case, on a desktop and on a phone. */
 export function atBothWidths(title: string, walk: (page: Page, width: number) => Promise<void>): void {
   for (const width of [1440, 390] as const)
-    test(`${title}, at ${width} pixels`, phone(width), async ({ page }) => {
+    test(`${title}, at ${width} pixels`, atWidth(width), async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: HEIGHTS[width] });
       await walk(page, width);

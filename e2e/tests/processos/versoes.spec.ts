@@ -8,7 +8,7 @@ import {
   openSignedIn,
   test,
 } from '../../src/suite';
-import { phone } from '../../src/topology';
+import { atWidth } from '../../src/topology';
 
 const open = async (page: Page, titulo: string, item: string) => {
   await page.getByRole('button', { name: new RegExp(`^Funções de ${titulo}`) }).click();
@@ -18,7 +18,7 @@ const open = async (page: Page, titulo: string, item: string) => {
 for (const width of [1440, 390])
   test(
     `a PDF is read by its pages and by keyboard, its versions are compared, and the first is restored, at ${width} px`,
-    phone(width),
+    atWidth(width),
     async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
-import { phone } from '../../src/topology';
+import { atWidth } from '../../src/topology';
 
 // If an installation allows it, an administrator switches a module off from the browser.
 
@@ -21,7 +21,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `an administrator switches a module off for everybody, and on again, at ${width} pixels`,
-    phone(width),
+    atWidth(width),
     async ({ page, browser, suite }) => {
       await page.setViewportSize({ width, height });
       await openSignedIn(page, 'admin', '/status');
