@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import type { Backend, Guest } from './backend';
-import { readBatch, readOpening, REFUSE_OFFER, SYNC } from './protocol-frames';
+import { fatalError, readBatch, readOpening, REFUSE_OFFER, SYNC } from './protocol-frames';
 import { clearSession } from './session-settings';
+
+const LIFTS_LOCK_LIMIT = /lock_timeout/i;
 
 /**
  * One client's connection: cuts its bytes into whole exchanges and hands them to the engine when its turn
@@ -38,10 +40,30 @@ export class Connection implements Guest {
     }
     const messages = this.#take(batch.length);
     this.#isMidExchange = !batch.isComplete;
-    return () => this.#exchange(messages);
+    return () => this.#exchange(messages, batch.messages);
+  }
+
+  endWaiting(): void {
+    // Maintenance lifts the limit in the very transaction that waits.
+    if (!this.#isGone && !LIFTS_LOCK_LIMIT.test(this.#received.toString('latin1')))
+      this.#dismiss('55P03', 'canceling statement due to lock timeout');
+  }
+
+  endIdling(): void {
+    this.#dismiss('25P03', 'terminating connection due to idle-in-transaction timeout');
+  }
+
+  /** Ends the connection from this side; what it holds is cleared without waiting for the client. */
+  #dismiss(code: string, message: string): void {
+    this.#isGone = true;
+    this.#received = Buffer.alloc(0);
+    this.socket.write(fatalError(code, message));
+    this.socket.destroySoon();
+    this.backend.announce(this);
   }
 
   #receive(bytes: Buffer): void {
+    if (this.#isGone) return;
     this.#received = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes]);
     this.backend.announce(this);
   }
@@ -67,19 +89,25 @@ export class Connection implements Guest {
       return null;
     }
     this.#isStarted = true;
-    return () => this.#exchange(message);
+    return () => this.#exchange(message, []);
   }
 
-  async #exchange(messages: Uint8Array): Promise<boolean> {
-    const { engine } = this.backend;
+  async #exchange(bytes: Uint8Array, messages: readonly Uint8Array[]): Promise<boolean> {
+    const { engine, session } = this.backend;
+    const descriptor = this.#descriptor;
     this.socket.cork();
-    // The bytes lie in the engine's memory, and are overwritten when it continues.
-    await engine.execProtocolRawStream(messages, {
-      syncToFs: false,
-      onRawData: (bytes) => this.socket.write(Uint8Array.from(bytes)),
-    });
+    // The answer lies in the engine's memory, and is overwritten when it continues.
+    await session.run(messages, bytes, descriptor, (answer) => this.socket.write(Uint8Array.from(answer)));
     this.socket.uncork();
     return this.#isMidExchange || engine.isInTransaction();
+  }
+
+  /** The socket's, while nothing that was written waits: bytes from elsewhere would fall into the middle of it. */
+  get #descriptor(): number {
+    const { _handle: handle } = this.socket as Socket & {
+      readonly _handle?: { readonly fd?: number } | null;
+    };
+    return this.socket.writableLength === 0 ? (handle?.fd ?? -1) : -1;
   }
 
   async #clear(): Promise<boolean> {

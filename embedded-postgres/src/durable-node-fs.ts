@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFolder } from '@foro/shared/server';
+import { silenceAlarms } from './silent-alarms';
 
 interface EmscriptenStream {
   nfd?: number | null;
@@ -23,7 +24,8 @@ export class DurableNodeFs extends NodeFS {
     const addFsync = (module: unknown) => {
       (module as EmscriptenModule).FS.filesystems.NODEFS.stream_ops.fsync = (stream) => this.#sync(stream);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+    const preRun = [...(emscriptenOpts.preRun ?? []), addFsync];
+    return { emscriptenOpts: silenceAlarms({ ...emscriptenOpts, preRun }) };
   }
 
   #sync({ nfd, path: enginePath }: EmscriptenStream): number {

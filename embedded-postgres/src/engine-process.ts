@@ -3,10 +3,10 @@ import { Backend } from './backend';
 import { DataFolderInUseError, lockDataFolder } from './data-lock';
 import type { EngineMessage } from './messages';
 import { openPglite } from './open-pglite';
-import { watchParent } from './parent-watch';
 import { ProtocolServer } from './protocol-server';
 import { chooseSocketDir, socketFile } from './socket-path';
 import { Upkeep } from './upkeep';
+import { startWatch } from './watch';
 
 // The engine's process: `node embedded.mjs <data folder> <milliseconds between upkeeps>`, started and watched by engine.ts.
 
@@ -21,7 +21,7 @@ async function main(dataDir: string, upkeepMs: number): Promise<void> {
   const unlock = await lockDataFolder(dataDir, socket, (line) => process.stderr.write(`${line}\n`));
   const engine = await openPglite(dataDir);
   fs.rmSync(socket, { force: true });
-  const backend = new Backend(engine, crash);
+  const backend = new Backend(engine, startWatch(), crash);
   const server = new ProtocolServer(backend);
 
   let isStopping = false;
@@ -41,7 +41,6 @@ async function main(dataDir: string, upkeepMs: number): Promise<void> {
   // Ctrl-C reaches the whole process group: the API finishes its requests first and then stops the engine.
   process.on('SIGINT', () => undefined);
 
-  watchParent();
   new Upkeep(backend).start(upkeepMs);
   await server.listen(socket);
   tell({ type: 'ready', socketDir });

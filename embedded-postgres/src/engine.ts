@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EmbeddedEngineRefusedError } from './engine-refused-error';
-import type { EngineMessage } from './messages';
+import { LIMIT_SIGNAL, type EngineMessage } from './messages';
 import { SOCKET_PORT } from './socket-path';
 
 export interface EmbeddedEngineOptions {
@@ -118,7 +118,7 @@ class SupervisedEngine implements EmbeddedEngine {
       });
       child.once('exit', (code, signal) => {
         if (!isReady) reject(failure);
-        else if (!this.#isStopping) this.#restart(`exit ${code ?? signal}`);
+        else if (!this.#isStopping) this.#restart(describeExit(code, signal));
       });
     });
   }
@@ -157,3 +157,8 @@ class SupervisedEngine implements EmbeddedEngine {
     });
   }
 }
+
+const describeExit = (code: number | null, signal: NodeJS.Signals | null): string =>
+  signal === LIMIT_SIGNAL
+    ? `exit ${signal}: a statement took longer than its statement_timeout`
+    : `exit ${code ?? signal}`;

@@ -1,4 +1,4 @@
-import { readBatch, readOpening } from './protocol-frames';
+import { mayChangeItsLimit, readBatch, readOpening } from './protocol-frames';
 
 const message = (type: string, body = '') => {
   const bytes = Buffer.alloc(5 + body.length);
@@ -53,6 +53,23 @@ describe('readBatch', () => {
     ],
     ['a goodbye', message('X'), { length: 0, isComplete: false, isLast: true }],
   ])('takes the whole messages of %s', (_title, bytes, expected) => {
-    expect(readBatch(bytes)).toEqual(expected);
+    expect(readBatch(bytes)).toMatchObject(expected);
+  });
+
+  it('names each message of them', () => {
+    expect(readBatch(exchange).messages.map((each) => String.fromCharCode(each[0] ?? 0))).toEqual([
+      ...'PBES',
+    ]);
+  });
+});
+
+describe('mayChangeItsLimit', () => {
+  it.each([
+    ['a simple query of one statement', message('Q', 'select 1\0'), false],
+    ['one that ends with a semicolon', message('Q', 'select 1 ;\n\0'), false],
+    ['one of two statements', message('Q', 'reset all; select 1\0'), true],
+    ['a statement to prepare', message('P', '\0select 1; select 2\0'), false],
+  ])('is right about %s', (_title, bytes, expected) => {
+    expect(mayChangeItsLimit(bytes)).toBe(expected);
   });
 });

@@ -18,6 +18,7 @@ export function readOpening(bytes: Buffer): Opening | null {
 /** The complete messages at the start of `bytes`. */
 export interface Batch {
   readonly length: number;
+  readonly messages: readonly Uint8Array[];
   /** Whether the last of them makes the server answer ReadyForQuery: until then the exchange is not over. */
   readonly isComplete: boolean;
   /** Whether the client ends the connection after them (its Terminate message is not counted in `length`). */
@@ -28,17 +29,38 @@ const TERMINATE = 'X'.charCodeAt(0);
 const ENDS_EXCHANGE = new Set(['S', 'Q', 'F'].map((type) => type.charCodeAt(0)));
 
 export function readBatch(bytes: Buffer): Batch {
+  const messages: Uint8Array[] = [];
   let length = 0;
   let isComplete = false;
   while (bytes.length - length >= 5) {
     const type = bytes.readUInt8(length);
-    if (type === TERMINATE) return { length, isComplete, isLast: true };
+    if (type === TERMINATE) return { length, messages, isComplete, isLast: true };
     const next = length + 1 + bytes.readInt32BE(length + 1);
     if (next > bytes.length) break;
     isComplete = ENDS_EXCHANGE.has(type);
+    messages.push(bytes.subarray(length, next));
     length = next;
   }
-  return { length, isComplete, isLast: false };
+  return { length, messages, isComplete, isLast: false };
+}
+
+const WORKS = new Set(['Q', 'P', 'B', 'E', 'F'].map((type) => type.charCodeAt(0)));
+
+/** Whether the message starts work that may take time; a Sync ends that of the Execute before it. */
+export const isWork = (message: Uint8Array): boolean => WORKS.has(message[0] ?? 0);
+
+const SIMPLE_QUERY = 'Q'.charCodeAt(0);
+const SEMICOLON = ';'.charCodeAt(0);
+
+/**
+ * Whether the message is a simple query of several statements: one of them may change the limit of those that
+ * follow. A semicolon inside a text counts too.
+ */
+export function mayChangeItsLimit(message: Uint8Array): boolean {
+  if (message[0] !== SIMPLE_QUERY) return false;
+  const first = message.indexOf(SEMICOLON, 5);
+  // Blanks, other semicolons and the final zero are no statement.
+  return first >= 0 && message.subarray(first + 1).some((byte) => byte > 0x20 && byte !== SEMICOLON);
 }
 
 /** ErrorResponse with severity FATAL. */

@@ -24,6 +24,8 @@ export class TestEngine {
     private readonly pool: pg.Pool,
     /** The types of the engine's events so far. */
     readonly events: readonly string[],
+    /** What those events say. */
+    readonly details: readonly string[],
   ) {
     pool.on('error', () => undefined);
   }
@@ -31,13 +33,17 @@ export class TestEngine {
   /** @throws EmbeddedEngineRefusedError if another process holds the folder */
   static async start(dataDir: string, options: EmbeddedEngineOptions = {}): Promise<TestEngine> {
     const events: string[] = [];
+    const details: string[] = [];
     const engine = await startEmbeddedEngine(dataDir, {
       program: readPreparedEngine().program,
       ...options,
-      onEvent: ({ type }) => events.push(type),
+      onEvent: ({ type, detail }) => {
+        events.push(type);
+        details.push(detail);
+      },
     });
     const pool = new pg.Pool({ ...addressOf(engine.socketDir), max: 1, idleTimeoutMillis: 0 });
-    return new TestEngine(engine, pool, events);
+    return new TestEngine(engine, pool, events, details);
   }
 
   /** @throws an error that `isLost` recognises if the connection, or the engine, has gone */
