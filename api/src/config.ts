@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
-import type { DatabaseLimits } from './db/drivers/database';
+import type { DatabaseLimits } from './db/drivers/limits';
 import type { ClamdAddress } from './modules/imagens/antivirus';
 import { filesOf, filesVariables, type FilesConfig, type FilesPlace } from './files-config';
 import { mailOf, type MailConfig } from './mail-config';

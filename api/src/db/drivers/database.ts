@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SOCKET_PORT, startEmbeddedEngine, type EmbeddedEngineOptions } from '@foro/embedded-postgres';
 import pg from 'pg';
+import { connect, within } from './connecting';
 import { DatabaseUnavailableError, isConnectionError, NestedTransactionError } from './errors';
 import { LentClient } from './lent-client';
+import { limitStatements, type DatabaseLimits } from './limits';
 import { openingStatements, type Scope } from './scope';
 import { TransactionHandle, type Transaction } from './transaction';
 
@@ -11,17 +13,6 @@ export type DatabaseEvent = {
   readonly type: 'connection-lost' | 'engine-stopped' | 'engine-restarted';
   readonly detail: string;
 };
-
-/** In milliseconds. The embedded engine cannot be interrupted: it honours only the transaction's limit. */
-export interface DatabaseLimits {
-  readonly statementMs: number;
-  /** How long a statement waits for a lock: short, because it holds a connection that others need. */
-  readonly lockMs: number;
-  /** How long the server keeps an idle transaction, whose client may have gone without notice. */
-  readonly idleMs: number;
-  /** After this time we give the connection up, whatever the server does. */
-  readonly transactionMs: number;
-}
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server's address. Without it, the embedded engine in `dataDir`. */
@@ -85,6 +76,10 @@ interface Engine {
   readonly location: string;
   readonly connection: string;
   readonly pool: pg.PoolConfig;
+  /** What a new connection runs first. */
+  readonly opening: string;
+  /** Whether it comes back by itself when it has died. */
+  readonly isRestarted: boolean;
   /** Resolves when a connection may be tried. */
   ready(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -96,13 +91,15 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const engine =
     options.databaseUrl === undefined
       ? await embeddedEngine(options)
-      : serverEngine(options.databaseUrl, options.poolSize, options.limits);
+      : serverEngine(options.databaseUrl, options.poolSize);
   const timeoutMs = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
+  const settings = [engine.opening, ...limitStatements(options.limits)].join('; ');
   const pool = new pg.Pool({
     ...engine.pool,
     connectionTimeoutMillis: timeoutMs,
     // Sends queries without waiting: the opening of a transaction travels with its first query.
     pipeline: true,
+    onConnect: (client) => within(timeoutMs, client, () => client.query(settings)),
   });
   pool.on('error', (error) => report({ type: 'connection-lost', detail: error.message }));
   return new PooledDatabase(
@@ -114,27 +111,20 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   );
 }
 
-function serverEngine(databaseUrl: string, poolSize = 10, limits?: DatabaseLimits): Engine {
+function serverEngine(databaseUrl: string, poolSize = 10): Engine {
   const url = new URL(databaseUrl);
   url.password = '';
   return {
     kind: 'postgres',
     location: url.toString(),
     connection: databaseUrl,
-    pool: {
-      connectionString: databaseUrl,
-      max: poolSize,
-      onConnect: async (client: pg.ClientBase) => {
-        await client.query(`${PLAN_ONCE}${limits ? limitStatements(limits) : ''}`);
-      },
-    },
+    pool: { connectionString: databaseUrl, max: poolSize },
+    opening: PLAN_ONCE,
+    isRestarted: false,
     ready: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
 }
-
-const limitStatements = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
-  `; SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}; SET idle_in_transaction_session_timeout = ${idleMs}`;
 
 async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
   const report = options.onEvent ?? (() => undefined);
@@ -154,10 +144,9 @@ async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
       max: 1,
       // Dropping an idle client would leave its named statements behind in the engine.
       idleTimeoutMillis: 0,
-      onConnect: async (client: pg.ClientBase) => {
-        await client.query(`DEALLOCATE ALL; ${PLAN_ONCE}`);
-      },
     },
+    opening: `DEALLOCATE ALL; ${PLAN_ONCE}`,
+    isRestarted: true,
     ready: (timeoutMs) => engine.ready(timeoutMs),
     stop: () => engine.stop(),
   };
@@ -221,8 +210,7 @@ class PooledDatabase implements Database {
 
   async #checkOut(): Promise<pg.PoolClient> {
     try {
-      await this.origin.ready(this.timeoutMs);
-      return await this.pool.connect();
+      return await connect(this.pool, this.origin, this.timeoutMs);
     } catch (error) {
       throw new DatabaseUnavailableError(error);
     }

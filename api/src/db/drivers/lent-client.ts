@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult } from 'pg';
+import { streamOf } from './connecting';
 import { isConnectionError, TransactionAbortedError } from './errors';
 
 /** A pool's client while one transaction has it. */
@@ -83,6 +84,6 @@ export class LentClient {
   }
 
   get #stream(): Writable {
-    return (this.client as unknown as { connection: { stream: Writable } }).connection.stream;
+    return streamOf(this.client);
   }
 }

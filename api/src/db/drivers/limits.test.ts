@@ -4,76 +4,111 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { createTestDatabase, describeOnEngines, hasPostgres } from '../../testing/describe-on-engines';
-import { openDatabase, type Database, type DatabaseLimits } from './database';
+import {
+  createTestDatabase,
+  describeOnEngines,
+  hasPostgres,
+  type TestDatabase,
+} from '../../testing/describe-on-engines';
+import { openDatabase, type Database } from './database';
 import { DatabaseUnavailableError } from './errors';
+import type { DatabaseLimits } from './limits';
+import type { Scope } from './scope';
 
 jest.setTimeout(120_000);
 
 const LIMITS: DatabaseLimits = { statementMs: 400, lockMs: 200, idleMs: 400, transactionMs: 1_500 };
 
+/** Works for minutes unless it is ended. */
+const ENDLESS = 'select count(*) from generate_series(1, 2000000000)';
+const SETTINGS =
+  "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l, current_setting('idle_in_transaction_session_timeout') as i";
+
+/** Connects to the same database as another tool does. */
+async function connectBeside({ connection }: Database): Promise<pg.Client> {
+  const socketDir = /^host=(.*) port=/.exec(connection)?.[1];
+  const client = new pg.Client(
+    socketDir === undefined
+      ? { connectionString: connection }
+      : { host: socketDir, user: 'postgres', database: 'postgres' },
+  );
+  await client.connect();
+  return client;
+}
+
 describeOnEngines('the limits of requests in the database', (engine) => {
+  let made: TestDatabase;
   let limited: Database;
   beforeAll(async () => {
-    limited =
-      engine.kind === 'postgres'
-        ? await openDatabase({ databaseUrl: engine.database.connection, dataDir: '', limits: LIMITS })
-        : engine.database;
+    made = await createTestDatabase(engine.kind);
+    limited = await openDatabase({ ...made.options, limits: LIMITS });
   });
-  afterAll(() => limited.close());
+  afterAll(async () => {
+    await limited.close();
+    await made.remove();
+  });
+
+  const settingsOf = async (scope: Scope) =>
+    (await limited.transaction(scope, (tx) => tx.query(SETTINGS))).rows;
 
   it('leave maintenance alone: migrations, seeds, export and import', async () => {
-    const { rows } = await limited.transaction('manutencao', (tx) =>
-      tx.query(
-        "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l, current_setting('idle_in_transaction_session_timeout') as i",
-      ),
-    );
-    expect(rows).toEqual([{ s: '0', l: '0', i: '0' }]);
+    expect(await settingsOf('manutencao')).toEqual([{ s: '0', l: '0', i: '0' }]);
+    expect(await settingsOf('sistema')).toEqual([{ s: '400ms', l: '200ms', i: '400ms' }]);
+    const work = 'select count(*)::int as total from generate_series(1, 8000000) as n where n % 7 = 3';
+    const { rows } = await limited.transaction('manutencao', (tx) => tx.query(work));
+    expect(rows).toEqual([{ total: 1142857 }]);
   });
 
-  if (engine.kind === 'postgres') {
-    it('end a statement, a wait for a lock and an idle transaction at their figures', async () => {
-      await limited.transaction('manutencao', (tx) => tx.query('select pg_sleep(0.5)'));
-      await expect(
-        limited.transaction('sistema', (tx) => tx.query('select pg_sleep(5)')),
-      ).rejects.toMatchObject({ code: '57014' });
-      const { rows } = await limited.transaction('sistema', (tx) =>
-        tx.query(
-          "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l, current_setting('idle_in_transaction_session_timeout') as i",
-        ),
-      );
-      expect(rows).toEqual([{ s: '400ms', l: '200ms', i: '400ms' }]);
+  it('end a statement, and the next request is answered', async () => {
+    await expect(limited.transaction('sistema', (tx) => tx.query(ENDLESS))).rejects.toMatchObject({
+      code: '57014',
     });
+    expect(await settingsOf('sistema')).toEqual([{ s: '400ms', l: '200ms', i: '400ms' }]);
+  });
 
-    it('leave every other route answering while a table is locked, and that one when it is free again', async () => {
-      // Only the wait for the lock is short: a busy machine may take its time with every other statement.
-      const waiting = await openDatabase({
-        databaseUrl: engine.database.connection,
-        dataDir: '',
-        limits: { ...LIMITS, statementMs: 10_000, idleMs: 10_000, transactionMs: 15_000 },
-      });
-      const app = await buildTestApp(waiting);
-      const firma = await buildFirma(engine.database);
-      const locker = new pg.Client({ connectionString: engine.database.connection });
-      await locker.connect();
-      await locker.query('begin; lock table processo in access exclusive mode');
-      const ask = async (url: string) => (await call(app, firma.usuarios.admin, 'GET', url)).status;
-      // Three times as many requests as there are connections, and ten others behind them.
-      const answers = await Promise.all([
-        ...Array.from({ length: 30 }, () => ask('/Process?page=1')),
-        ...Array.from({ length: 10 }, () => ask('/Team')),
-      ]);
-      expect([new Set(answers.slice(0, 30)), new Set(answers.slice(30))]).toEqual([
-        new Set([503]),
-        new Set([200]),
-      ]);
-      await locker.query('rollback');
-      await locker.end();
-      expect(await ask('/Process?page=1')).toBe(200);
-      await app.close();
-      await waiting.close();
+  it('end an idle transaction, and what it holds is free for others', async () => {
+    const other = await connectBeside(limited);
+    const idle = limited.transaction('sistema', async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(77)');
+      await other.query('select pg_advisory_lock(77)');
+      await tx.query('select 1');
     });
-  }
+    await expect(idle).rejects.toThrow(DatabaseUnavailableError);
+    await other.end();
+    expect(await settingsOf('sistema')).toHaveLength(1);
+  });
+
+  it('answer 503 while a table is locked, every other route on a server, and all when it is free', async () => {
+    // Only the waits are short: a busy machine may take its time with every statement.
+    const waiting = await openDatabase({
+      ...(engine.kind === 'postgres'
+        ? { databaseUrl: engine.database.connection, dataDir: '' }
+        : { dataDir: engine.database.location, engineSocketDir: engine.database.location }),
+      limits: { ...LIMITS, statementMs: 10_000, idleMs: 10_000, transactionMs: 15_000 },
+      ...(engine.kind === 'embedded' && { connectionTimeoutMs: 2_000 }),
+    });
+    const app = await buildTestApp(waiting);
+    const firma = await buildFirma(engine.database);
+    const locker = await connectBeside(engine.database);
+    await locker.query('begin; lock table processo in access exclusive mode');
+    const ask = async (url: string) => (await call(app, firma.usuarios.admin, 'GET', url)).status;
+    // Three times as many requests as a server has connections, and ten others behind them.
+    const answers = await Promise.all([
+      ...Array.from({ length: 30 }, () => ask('/Process?page=1')),
+      ...Array.from({ length: 10 }, () => ask('/Team')),
+    ]);
+    // The embedded engine has one session: whoever holds a transaction keeps all of it.
+    expect([new Set(answers.slice(0, 30)), new Set(answers.slice(30))]).toEqual([
+      new Set([503]),
+      new Set([engine.kind === 'postgres' ? 200 : 503]),
+    ]);
+    expect((await call(app, null, 'GET', '/health/live')).status).toBe(200);
+    await locker.query('rollback');
+    await locker.end();
+    expect(await ask('/Process?page=1')).toBe(200);
+    await app.close();
+    await waiting.close();
+  });
 });
 
 /**

@@ -1,0 +1,20 @@
+/** In milliseconds, on both engines. The embedded one ends a late statement by a restart of its process. */
+export interface DatabaseLimits {
+  readonly statementMs: number;
+  /** How long a statement waits for a lock: short, because it holds a connection that others need. */
+  readonly lockMs: number;
+  /** How long the server keeps an idle transaction, whose client may have gone without notice. */
+  readonly idleMs: number;
+  /** After this time we give the connection up, whatever the server does. */
+  readonly transactionMs: number;
+}
+
+/** What sets them on a connection; the embedded engine honours the same settings. */
+export const limitStatements = (limits?: DatabaseLimits) =>
+  limits === undefined
+    ? []
+    : [
+        `SET statement_timeout = ${limits.statementMs}`,
+        `SET lock_timeout = ${limits.lockMs}`,
+        `SET idle_in_transaction_session_timeout = ${limits.idleMs}`,
+      ];
