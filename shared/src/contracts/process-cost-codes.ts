@@ -43,3 +43,9 @@ export const COST_WORDS = {
   guiaTipo: { GRU: 'GRU', DARE: 'DARE', GRERJ: 'GRERJ', DEPOSITO: 'Guia de depósito', OUTRA: 'Outra' },
   situacao: { aberto: 'Em aberto', vencido: 'Vencido', pago: 'Pago', estornado: 'Estornado' },
 } as const;
+
+/**
+ * Limit to which the list counts the lines of a search; a `total` of one more means that there are more, and a screen
+ * shows no page beyond it.
+ */
+export const COSTS_COUNTED = 10_000;

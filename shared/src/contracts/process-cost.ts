@@ -222,7 +222,7 @@ export const processCostListQuery = listQuery(PROCESS_COST_SORT, {
 });
 /**
  * All lines, or a page of them with `totais`, which cover the case, client, office and both periods
- * regardless of the search.
+ * regardless of the search. The lines of a search are counted up to `COSTS_COUNTED`.
  */
 export const processCostListAnswer = z.union([
   z.array(processCostRowSchema),

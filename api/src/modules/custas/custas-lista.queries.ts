@@ -4,14 +4,16 @@ import type {
   ProcessCostTotals,
   processCostListQuery,
 } from '@foro/shared/contracts/process-cost';
+import { COSTS_COUNTED } from '@foro/shared/contracts/process-cost-codes';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import { pageHolding } from '../../resource/list';
 import type { Sessao } from '../../session/session.queries';
+import { pageOfFrequent } from './custas-frequentes.queries';
 import { columnsFor, ESTORNADA, FROM, LINHA, NA_SITUACAO, TOTAIS } from './custas-linha.queries';
-import { type CostPage, orderBy, pageBySums, windowOn } from './custas-pagina.queries';
+import { byLines, type CostPage, type Lista, orderBy, pageBySums, windowOn } from './custas-pagina.queries';
 import { type Found, searchOf } from './custas-procura';
-import { isSomada } from './custas-somas.queries';
+import { isSomada, type Pagina, planEachTime, readSomas } from './custas-somas.queries';
 import { requireProcesso, visibleTo } from './custas.policy';
 
 type Query = z.infer<typeof processCostListQuery>;
@@ -36,18 +38,20 @@ function narrow(sessao: Sessao, query: Query, found: Found | null) {
   const ledger = `t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visibleTo(sessao, values)}`;
   const state = query.status === undefined ? [] : [NA_SITUACAO[query.status]];
   const search = found === null ? [] : [found(values)];
-  return { values, ledger, shown: ['true', ...state, ...search].join(' and '), isSearched: found !== null };
+  return { values, ledger, shown: ['true', ...state, ...search].join(' and ') };
 }
 
 /**
  * The lines that the user sees, all or a page of them with the ledger's totals: search and status narrow the lines, not
  * the totals. The latest comes first by default.
+ * @param counted limit to which the lines of a search are counted; one more means more
  * @throws NaoEncontradoError, AcessoNegadoError for a case whose ledger the user may not see
  */
 export async function listCustas(
   tx: Transaction,
   sessao: Sessao,
   query: Query,
+  counted: number = COSTS_COUNTED,
 ): Promise<ProcessCostRow[] | CostPage> {
   if (query.idProcesso !== undefined) await requireProcesso(tx, sessao, query.idProcesso);
   const {
@@ -57,30 +61,62 @@ export async function listCustas(
     order = query.sort ? 'asc' : 'desc',
     around,
   } = query;
-  const { values, ledger, shown, isSearched } = narrow(sessao, query, await searchOf(tx, sessao, query));
+  const procura = searchOf(sessao, query);
+  const placed = (of: number) => ({ sort, order, limit: pageSize, offset: (of - 1) * pageSize });
+  const isBySums = page !== undefined && isSomada(sessao, query);
+  const somas = isBySums && around === undefined ? await somasOf(tx, sessao, query, placed(page)) : null;
+  if (page !== undefined && somas !== null && procura?.isOfMany) {
+    const { values, ledger, shown } = narrow(sessao, query, null);
+    const lista = byLines(
+      { where: `where ${ledger} and ${shown}`, values, columns: columnsFor(sessao) },
+      query,
+    );
+    const frequent = await pageOfFrequent(tx, placed(page), { ...lista, ...procura }, somas.total, counted);
+    if (frequent !== null) return { ...frequent, totais: somas.totais };
+  }
+  const { values, ledger, shown } = narrow(sessao, query, (await procura?.achar(tx)) ?? null);
   const ordering = orderBy(sort, order);
   const where = `where ${ledger} and ${shown}`;
   if (page === undefined)
     return tx.prepared<Row>(`select ${columnsFor(sessao)} ${FROM} ${where} ${ordering}`, values);
+  const last = procura === null ? Number.POSITIVE_INFINITY : counted;
   const held =
     around === undefined
       ? page
-      : await pageAround(tx, `${LINHA} ${where}`, ordering, values, around, pageSize);
-  const offset = ((held ?? page) - 1) * pageSize;
-  const whole = around === undefined ? {} : { page: held };
-  const lista = { where, values, isSearched, columns: columnsFor(sessao) };
-  const pagina = { sort, order, limit: pageSize, offset };
-  if (isSomada(sessao, query)) return { ...(await pageBySums(tx, sessao, query, pagina, lista)), ...whole };
+      : await pageAround(tx, `${LINHA} ${where}`, ordering, values, around, { pageSize, last });
+  const pagina = placed(held ?? page);
+  const lista = { where, values, isSearched: procura !== null, columns: columnsFor(sessao) };
+  const found = isBySums
+    ? await pageBySums(tx, query, pagina, lista, somas ?? (await somasOf(tx, sessao, query, pagina)))
+    : await pageAddedUp(tx, ledger, shown, pagina, lista);
+  const total = Math.min(found.total, last + 1);
+  return { ...found, total, ...(around !== undefined && { page: held }) };
+}
+
+/** The sums of a list that `isSomada`. What is asked for after them is planned for its values each time. */
+async function somasOf(tx: Transaction, sessao: Sessao, query: Query, pagina: Pagina) {
+  const [somas] = await Promise.all([readSomas(tx, sessao, query, pagina), planEachTime(tx)]);
+  return somas;
+}
+
+/** A page of a list whose totals are added up line by line. */
+async function pageAddedUp(
+  tx: Transaction,
+  ledger: string,
+  shown: string,
+  { sort, order, limit, offset }: Pagina,
+  lista: Lista,
+): Promise<CostPage> {
   const [items, [head]] = await Promise.all([
-    tx.prepared<Row>(...windowOn(lista, ordering, pageSize, offset)),
+    tx.prepared<Row>(...windowOn(lista, orderBy(sort, order), limit, offset)),
     tx.prepared<Head>(
       `select count(*) filter (where ${shown})::int as total, ${TOTAIS} ${LINHA} ${ESTORNADA} where ${ledger}`,
-      values,
+      lista.values,
     ),
   ]);
   if (head === undefined) throw new Error('totals answer one row');
   const { total, ...totais } = head;
-  return { items, total, totais, ...whole };
+  return { items, total, totais };
 }
 
 type Row = ProcessCostRow & Record<string, unknown>;
@@ -92,11 +128,11 @@ async function pageAround(
   ordering: string,
   values: readonly unknown[],
   id: number,
-  pageSize: number,
+  { pageSize, last }: { readonly pageSize: number; readonly last: number },
 ): Promise<number | null> {
   const [row] = await tx.prepared<{ posicao: number }>(
     `select posicao::int from (select t.id, row_number() over (${ordering}) as posicao ${found}) lugares where id = $${values.length + 1}`,
     [...values, id],
   );
-  return pageHolding(row?.posicao, pageSize);
+  return row !== undefined && row.posicao > last ? null : pageHolding(row?.posicao, pageSize);
 }

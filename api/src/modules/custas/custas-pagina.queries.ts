@@ -1,8 +1,7 @@
 import type { ProcessCostRow, ProcessCostSort, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
-import type { Sessao } from '../../session/session.queries';
 import { DE_PROCESSO, FROM, LINHA, SORT } from './custas-linha.queries';
-import { type Pagina, readSomas, type SumsQuery } from './custas-somas.queries';
+import type { Pagina, Somas, SumsQuery } from './custas-somas.queries';
 import type { Trecho } from './custas-trechos';
 
 export interface CostPage {
@@ -18,7 +17,7 @@ export interface CostPage {
 const FEW = 5_000;
 
 /** SQL of an order. Even redundant words would keep PostgreSQL from using an index. */
-const inOrder = (columns: readonly string[], way: 'asc' | 'desc', nulls = '') =>
+export const inOrder = (columns: readonly string[], way: 'asc' | 'desc', nulls = '') =>
   `order by ${columns.map((column, place) => `${column} ${way}${place === 0 ? nulls : ''}`).join(', ')}`;
 
 /** SQL of a list's order. @param columns SQL of the sort keys, and of the line's id */
@@ -29,12 +28,11 @@ export const orderBy = (
 ) => inOrder(columns, order, sort === 'vencimento' ? ' nulls last' : '');
 
 /** A list as SQL. */
-interface Lista {
+export interface Lista {
   /** SQL of the lines, with their cases unless the lines alone decide the list. */
   readonly from?: string;
   readonly where: string;
   readonly values: readonly unknown[];
-  readonly isSearched: boolean;
   readonly columns: string;
 }
 
@@ -52,19 +50,20 @@ export const windowOn = (
     [...values, limit, skip],
   ] as const;
 
-/** A page of a list whose totals are kept (`isSomada`). */
+/** A list by its lines alone, where the cases do not narrow it. */
+export const byLines = <L extends Lista>(lista: L, query: SumsQuery): L & { readonly from: string } =>
+  query.idEmpresa !== undefined || query.idContato !== undefined || query.idEmpresaGrupo !== undefined
+    ? { ...lista, from: LINHA }
+    : { ...lista, from: 'from lancamento t', where: `${lista.where} and ${DE_PROCESSO}` };
+
+/** A page of a list whose totals are kept (`isSomada`); planned for its values (`planEachTime`). */
 export async function pageBySums(
   tx: Transaction,
-  sessao: Sessao,
   query: SumsQuery,
   pagina: Pagina,
-  lista: Lista,
+  lista: Lista & { readonly isSearched: boolean },
+  { totais, total, trechos }: Somas,
 ): Promise<CostPage> {
-  const [{ totais, total, trechos }] = await Promise.all([
-    readSomas(tx, sessao, query, pagina),
-    // Planned for these values each time: a generic plan would read and sort the whole firm.
-    tx.query('set local plan_cache_mode = force_custom_plan'),
-  ]);
   if (lista.isSearched) return { ...(await pageFound(tx, pagina, lista)), totais };
   const { offset } = pagina;
   if (offset >= total) return { items: [], total, totais };
@@ -72,10 +71,7 @@ export async function pageBySums(
   // A client's lines are few among the firm's.
   if (trechos === null && (isOfClient || total <= FEW))
     return { items: (await pageFound(tx, pagina, lista)).items, total, totais };
-  const whole =
-    isOfClient || query.idEmpresaGrupo !== undefined
-      ? lista
-      : { ...lista, from: 'from lancamento t', where: `${lista.where} and ${DE_PROCESSO}` };
+  const whole = byLines(lista, query);
   const items: Row[] = [];
   for (const trecho of trechos ?? [{ antes: 0, linhas: total }]) {
     const { antes, linhas } = trecho;

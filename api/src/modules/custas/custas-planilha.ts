@@ -19,7 +19,8 @@ export async function listPlanilha(
   query: z.infer<typeof processCostListQuery>,
   idRequisicao: string,
 ): Promise<readonly ProcessCostRow[]> {
-  const found = await listCustas(tx, sessao, { ...query, around: undefined, page: 1, pageSize: MAX });
+  const page = { ...query, around: undefined, page: 1, pageSize: MAX };
+  const found = await listCustas(tx, sessao, page, Number.POSITIVE_INFINITY);
   if (Array.isArray(found)) return found;
   if (found.total > MAX) {
     const message = `São ${found.total} lançamentos: escolha um mês ou um escritório, para no máximo ${MAX} na planilha.`;

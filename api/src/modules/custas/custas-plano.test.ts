@@ -1,5 +1,6 @@
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { addMonths, toDateOnly } from '@foro/shared/format';
+import fc from 'fast-check';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { buildFirma, type Firma } from '../../testing/builders';
@@ -43,15 +44,16 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
     });
   }, 120_000);
 
-  const READ = `select pg_stat_get_xact_numscans('lancamento'::regclass)::int as inteira, pg_stat_get_xact_tuples_fetched('lancamento'::regclass)::int as lidas`;
+  const READ = `select pg_stat_get_xact_numscans('lancamento'::regclass)::int as inteira, pg_stat_get_xact_tuples_fetched('lancamento'::regclass)::int as lidas,
+    pg_stat_get_xact_tuples_returned('lancamento'::regclass)::int as seguidas`;
   const read = async (tx: Transaction) => {
-    const [row] = (await tx.query<{ inteira: number; lidas: number }>(READ)).rows;
+    const [row] = (await tx.query<{ inteira: number; lidas: number; seguidas: number }>(READ)).rows;
     if (row === undefined) throw new Error('no statistics');
     return row;
   };
 
   type Asked = Partial<Parameters<typeof listCustas>[2]>;
-  const ask = (tx: Transaction, query: Asked) => {
+  const ask = (tx: Transaction, query: Asked, counted?: number) => {
     const sessao: Sessao = {
       idSessao: '',
       idUsuario: firma.usuarios.admin.id,
@@ -61,7 +63,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       idEmpresa: firma.escritorio,
       isRestrita: false,
     };
-    return listCustas(tx, sessao, query);
+    return listCustas(tx, sessao, query, counted);
   };
   /** The whole list, or a page of it. */
   const listed = (query: Asked) =>
@@ -70,18 +72,20 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       return 'items' in found ? found.items : found;
     });
 
-  /** The cost of one page: scans of the whole table, and lines read by an index. */
-  const costOf = (query: Asked) =>
+  /** The cost of one page: scans of the table, lines read by an index, and lines that such scans read. */
+  const costOf = (query: Asked, counted?: number) =>
     engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const before = await read(tx);
-      const found = await ask(tx, { page: 1, pageSize: 10, ...query });
+      const found = await ask(tx, { page: 1, pageSize: 10, ...query }, counted);
       const after = await read(tx);
       if (!('items' in found)) throw new Error('a page was asked for');
       return {
         items: found.items.length,
+        ids: found.items.map(({ id }) => id),
         total: found.total,
         inteira: after.inteira - before.inteira,
         lidas: after.lidas - before.lidas,
+        seguidas: after.seguidas - before.seguidas,
       };
     });
 
@@ -195,6 +199,52 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
     expect(await costOf({ search: 'processo' })).toMatchObject({ items: 10, total: LINES + 40 });
     expect(await costOf({ search: 'ia p' })).toMatchObject({ items: 10, total: 16 });
   });
+
+  it('a search counts the lines of a frequent word up to a limit, and reads lines until the page is full', async () => {
+    for (const sort of ['competencia', 'valor', 'descricao', 'vencimento', 'situacao', 'id'] as const) {
+      const page = await costOf({ search: 'taxa', sort, page: 3 }, 100);
+      expect(page).toMatchObject({ items: 10, total: 101 });
+      expect(page.lidas + page.seguidas).toBeLessThan(1_500);
+    }
+  });
+
+  it('a search shows the lines of the whole list, and counts them up to its limit, in each order with each filter', async () => {
+    const draw = fc.record({
+      search: fc.constantFrom(
+        'taxa',
+        'taxa',
+        'taxa 7',
+        '9',
+        'processo 3',
+        'pericia',
+        'nada',
+        'taxa processo',
+      ),
+      sort: fc.constantFrom('competencia', 'valor', 'descricao', 'vencimento', 'situacao', 'tipo', 'id'),
+      order: fc.constantFrom('asc', 'desc'),
+      filter: fc.constantFrom(
+        {},
+        { status: 'pago' } as const,
+        { status: 'aberto' } as const,
+        { status: 'estornado' } as const,
+        { de: addMonths(`${hoje.slice(0, 7)}-01`, -20) },
+        { idEmpresaGrupo: firma.escritorio },
+        { idEmpresa: firma.clientePJ },
+      ),
+      page: fc.constantFrom(1, 2, 7),
+      counted: fc.constantFrom(20, 100, 700),
+    });
+    for (const { page, counted, filter, ...asked } of fc.sample(draw, { seed: 7, numRuns: 60 })) {
+      const query = { ...asked, ...filter };
+      const whole = await listed(query);
+      const { ids, total } = await costOf({ ...query, page }, counted);
+      expect({ query, total }).toEqual({ query, total: Math.min(whole.length, counted + 1) });
+      expect({ query, ids }).toEqual({
+        query,
+        ids: whole.slice(page * 10 - 10, page * 10).map(({ id }) => id),
+      });
+    }
+  }, 120_000);
 
   it('the overview reads no line, of the firm nor of an office', async () => {
     const { idCliente, escritorio } = firma;

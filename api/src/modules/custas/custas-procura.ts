@@ -8,8 +8,8 @@ import type { Sessao } from '../../session/session.queries';
 type Query = z.infer<typeof processCostListQuery>;
 
 /**
- * The most lines that a search of the firm takes from its index; words in more lines are found quickly in any
- * order.
+ * The most lines that a search of the firm takes from its index; more are found by reading the texts, until
+ * enough are counted if the words are frequent.
  */
 const FEW = 5_000;
 
@@ -26,34 +26,46 @@ const isOfMany = ({ role }: Sessao, { idProcesso, idEmpresa, idContato }: Query)
   idEmpresa === undefined &&
   idContato === undefined;
 
+/** A search of the ledgers. */
+export interface Procura {
+  /** Whether it goes over ledgers of many cases; otherwise it reads few lines anyway. */
+  readonly isOfMany: boolean;
+  /** Finds its lines by reading the texts of all; needs the line alone if `isOfMany`. */
+  readonly porTexto: Found;
+  /** The same lines, taken from the index if they are few. */
+  readonly achar: (tx: Transaction) => Promise<Found>;
+}
+
 /**
  * A search finds the lines in which each of its words occurs: in the line (purpose, category, guia, value) or
  * in the texts by which the list of cases would find its case, for a client those that it may read.
- * @returns the maker of the condition; null without a search
+ * @returns null without a search
  */
-export async function searchOf(tx: Transaction, sessao: Sessao, query: Query): Promise<Found | null> {
+export function searchOf(sessao: Sessao, query: Query): Procura | null {
   const terms = searchTerms(query.search ?? '');
   if (terms.length === 0) return null;
   const isMany = isOfMany(sessao, query);
-  if (isMany) {
-    const [row] = await tx.prepared<{ achadas: number[] | null }>(
-      'select foro_custas_com($1::text[], $2::int) as achadas',
-      [terms, FEW],
-    );
-    const achadas = row?.achadas;
-    if (achadas) return (values) => `t.id in (select unnest($${values.push(achadas)}::int[]))`;
-  }
   const caso = may(sessao.role, 'custas.ver.internas') ? 'p.busca' : 'p.busca_cliente';
   // For a firm the index of cases finds those with a word; a few lines are read together with their cases
   // anyway.
   const inCase = isMany
     ? (term: string) => `t.id_processo in (select foro_processos_com(${term}))`
     : (term: string) => `strpos(${caso}, (select foro_busca(${term}))) > 0`;
-  return (values) =>
+  const porTexto: Found = (values) =>
     terms
       .map((given) => {
         const term = `$${values.push(given)}`;
         return `(strpos(t.busca, (select foro_busca(${term}))) > 0 or ${inCase(term)})`;
       })
       .join(' and ');
+  const achar = async (tx: Transaction): Promise<Found> => {
+    if (!isMany) return porTexto;
+    const [row] = await tx.prepared<{ achadas: number[] | null }>(
+      'select foro_custas_com($1::text[], $2::int) as achadas',
+      [terms, FEW],
+    );
+    const achadas = row?.achadas;
+    return achadas ? (values) => `t.id in (select unnest($${values.push(achadas)}::int[]))` : porTexto;
+  };
+  return { isOfMany: isMany, porTexto, achar };
 }

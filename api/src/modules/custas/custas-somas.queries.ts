@@ -56,13 +56,20 @@ export interface Pagina {
 /** The filters of a list that `isSomada`. */
 export type SumsQuery = Pick<Query, 'idEmpresaGrupo' | 'idEmpresa' | 'idContato' | 'de' | 'ate' | 'status'>;
 
-interface Somas {
+/** The sums of a list that `isSomada`. */
+export interface Somas {
   readonly totais: ProcessCostTotals;
   /** Number of lines in the requested state. */
   readonly total: number;
   /** The parts that the page is in, in order; null if the sums cannot tell. */
   readonly trechos: readonly Trecho[] | null;
 }
+
+/**
+ * The statements that follow are planned for their values each time: a generic plan would read and sort the
+ * whole firm.
+ */
+export const planEachTime = (tx: Transaction) => tx.query('set local plan_cache_mode = force_custom_plan');
 
 /** Totals of a list that `isSomada`, the number of lines in the requested state, and where the page is. */
 export async function readSomas(

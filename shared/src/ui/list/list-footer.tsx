@@ -36,18 +36,21 @@ interface ListFooterProps {
   page: number;
   pages: number;
   total: number;
+  /** Whether there are more rows than were counted. */
+  isMore: boolean;
   onPage: (page: number) => void;
 }
 
 /** The list's foot: '1 - 10 de 95' (page, pages, rows) and the buttons of the pages. */
-export function ListFooter({ page, pages, total, onPage }: ListFooterProps) {
+export function ListFooter({ page, pages, total, isMore, onPage }: ListFooterProps) {
   const numbers = pageNumbers(page, pages);
-  const inWords = `Página ${count.format(page)} de ${count.format(pages)}, ${count.format(total)} ${total === 1 ? 'registro' : 'registros'}`;
+  const rows = `${isMore ? 'mais de ' : ''}${count.format(total)}`;
+  const inWords = `Página ${count.format(page)} de ${count.format(pages)}, ${rows} ${total === 1 ? 'registro' : 'registros'}`;
   return (
     <div className="foro-list-footer">
       <p aria-live="polite" title={inWords}>
         <span aria-hidden="true">
-          {count.format(page)} - {count.format(pages)} de {count.format(total)}
+          {count.format(page)} - {count.format(pages)} de {rows}
         </span>
         <span className="foro-hidden">{inWords}</span>
       </p>

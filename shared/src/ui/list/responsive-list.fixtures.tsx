@@ -40,6 +40,7 @@ function ClientesPage() {
         label="Clientes"
         columns={columns}
         defaultSort={{ sort: 'nome', order: 'asc' }}
+        searchCountedTo={100}
         rowName={({ nome }) => nome}
         errorMessage="Erro ao buscar os Clientes Pessoa Jurídica"
         empty={{ title: 'Nenhum cliente ainda', text: 'Cadastre o primeiro.' }}

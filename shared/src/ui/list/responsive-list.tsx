@@ -146,7 +146,13 @@ export function ResponsiveList<Row extends { id: number }, Sort extends string>(
         </div>
       )}
       {list.rows && list.total > 0 && (
-        <ListFooter page={list.page} pages={list.pages} total={list.total} onPage={goTo} />
+        <ListFooter
+          page={list.page}
+          pages={list.pages}
+          total={list.total}
+          isMore={list.isMore}
+          onPage={goTo}
+        />
       )}
     </section>
   );

@@ -13,6 +13,8 @@ export interface ListSource<Row> {
   filters?: Record<string, string | number | undefined>;
   columns: readonly AnyColumn<Row>[];
   defaultSort: Sorting;
+  /** Limit to which the API counts the rows of a search, which answers one more if there are more. */
+  searchCountedTo?: number;
 }
 
 /**
@@ -20,14 +22,16 @@ export interface ListSource<Row> {
  * `around` (a save leads to one) requests the page that contains this record: a new record is found even if
  * the search has to be dropped for it.
  */
-export function useList<Row>({ path, filters, columns, defaultSort }: ListSource<Row>) {
+export function useList<Row>({ path, filters, columns, defaultSort, searchCountedTo }: ListSource<Row>) {
   const sortable = columns.filter((column) => column.sortable !== false).map((column) => column.key);
   const state = useListState(sortable, defaultSort);
   const { page, pageSize, search, sort, order, around, setPage, setSearch } = state;
   const mark = useKeptPlace();
   const asked = { page, pageSize, search, sort, order, ...(around !== undefined && { around }) };
   const query = usePagedQuery<Row>(path, asked, filters);
-  const { rows, total, found, isLoading, isFetching, error, refetch } = query;
+  const { rows, found, isLoading, isFetching, error, refetch } = query;
+  const isMore = search !== '' && searchCountedTo !== undefined && query.total > searchCountedTo;
+  const total = isMore ? searchCountedTo : query.total;
   const pages = countPages(total, pageSize);
   const isBeyond = !isLoading && !isFetching && !error && around === undefined && page > pages;
   const isNew = mark?.saved === 'new';
@@ -46,7 +50,8 @@ export function useList<Row>({ path, filters, columns, defaultSort }: ListSource
   // 'None' is shown only if no fetch is running: after a change the cache still has the previous rows.
   const hasRows = !isLoading && !isBeyond && (rows.length > 0 || (!error && !isFetching));
   const marked = mark?.record ?? null;
-  return { ...state, rows: hasRows ? rows : undefined, total, pages, error, isFetching, refetch, marked };
+  const shown = hasRows ? rows : undefined;
+  return { ...state, rows: shown, total, isMore, pages, error, isFetching, refetch, marked };
 }
 
 /** The result of `useList`. */

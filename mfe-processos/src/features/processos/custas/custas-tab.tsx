@@ -1,4 +1,5 @@
 import type { CostLock, ProcessCostRow, ProcessCostSort } from '@foro/shared/contracts/process-cost';
+import { COSTS_COUNTED } from '@foro/shared/contracts/process-cost-codes';
 import { MANAGEMENT_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateOnly } from '@foro/shared/format';
 import { useHasRole, useIsStaff } from '@foro/shared/session';
@@ -87,6 +88,7 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
         filters={{ idProcesso }}
         columns={columns}
         defaultSort={{ sort: 'competencia', order: 'desc' }}
+        searchCountedTo={COSTS_COUNTED}
         rowName={({ descricao, id }) => `${descricao} ${id}`}
         rowTo={rowTo}
         {...(isStaff && { actions: actionsOf })}

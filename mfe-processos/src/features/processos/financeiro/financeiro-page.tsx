@@ -3,6 +3,7 @@ import type {
   ProcessCostRow,
   ProcessCostSort,
 } from '@foro/shared/contracts/process-cost';
+import { COSTS_COUNTED } from '@foro/shared/contracts/process-cost-codes';
 import { formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { api, type ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
@@ -119,6 +120,7 @@ export default function FinanceiroPage() {
         filters={{ ...ledger, status: situacao }}
         columns={columns}
         defaultSort={{ sort: 'competencia', order: 'desc' }}
+        searchCountedTo={COSTS_COUNTED}
         rowName={({ descricao, id }) => `${descricao} ${id}`}
         rowTo={({ id, idProcesso }) => `/processodetalhe/${idProcesso}/custadetalhe/${id}`}
         errorMessage="Erro ao buscar as Custas"
