@@ -139,6 +139,14 @@ describeOnEngines('the search in very many publications', (engine) => {
       [firma.idCliente],
     );
     expect(await list('1&search=comum&escopo=meus')).toEqual(mine);
+    // The same among everybody's, where a state narrows them.
+    await maintain(
+      "update publicacao set cancelada_em = now() where id_cliente = $1 and id_externo in ('d1', 'd3')",
+      [firma.idCliente],
+    );
+    const cancelled = await list('1&search=comum&situacao=cancelada');
+    expect([cancelled.total, days(cancelled).slice(0, 2)]).toEqual([3, ['2026-09-23', '2026-09-21']]);
+    expect(await list('1&search=intimacao comum&situacao=cancelada')).toMatchObject({ total: 1 });
     await maintain("delete from publicacao where id_cliente = $1 and id_externo like 'd%'", [
       firma.idCliente,
     ]);
