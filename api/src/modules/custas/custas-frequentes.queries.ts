@@ -2,13 +2,12 @@ import type { ProcessCostRow, ProcessCostSort } from '@foro/shared/contracts/pro
 import type { Transaction } from '../../db/drivers/transaction';
 import { FROM, NA_SITUACAO, SORT } from './custas-linha.queries';
 import { inOrder, type Lista, orderBy } from './custas-pagina.queries';
-import type { Found } from './custas-procura';
+import type { Found, Procura } from './custas-procura';
 import type { Pagina } from './custas-somas.queries';
 
-/** A list without its search, and the search by texts. */
-interface Procurada extends Lista {
+/** A list without its search, and the search. */
+interface Procurada extends Lista, Pick<Procura, 'porTexto' | 'naLinha'> {
   readonly from: string;
-  readonly porTexto: Found;
 }
 
 /**
@@ -86,20 +85,21 @@ async function firstFound(
 /** How many lines the search finds, up to a limit; null if they are too rare to be counted so. */
 async function countFrequent(
   tx: Transaction,
-  { from, where, values, porTexto }: Procurada,
+  { from, where, values, porTexto, naLinha }: Procurada,
   lines: number,
   counted: number,
 ): Promise<number | null> {
-  const given = [...values];
-  const search = porTexto(given);
   const fuel = counted * 6;
-  const most = `$${given.push(fuel)}::int`;
-  const total = await countUp(
-    tx,
-    `from (select t.busca, t.id_processo ${from} ${where} limit ${most}) t where ${search}`,
-    given,
-    counted + 1,
-  );
+  const count = (search: Found) => {
+    const given = [...values];
+    const condition = search(given);
+    const most = `$${given.push(fuel)}::int`;
+    const read = `select t.busca, t.id_processo ${from} ${where} limit ${most}`;
+    return countUp(tx, `from (${read}) t where ${condition}`, given, counted + 1);
+  };
+  // The lines themselves mostly are enough, without the cases in which the words occur.
+  if ((await count(naLinha)) > counted) return counted + 1;
+  const total = await count(porTexto);
   return total <= counted && lines > fuel ? null : total;
 }
 

@@ -32,6 +32,8 @@ export interface Procura {
   readonly isOfMany: boolean;
   /** Finds its lines by reading the texts of all; needs the line alone if `isOfMany`. */
   readonly porTexto: Found;
+  /** Those of them in which each word occurs in the line itself. */
+  readonly naLinha: Found;
   /** The same lines, taken from the index if they are few. */
   readonly achar: (tx: Transaction) => Promise<Found>;
 }
@@ -51,13 +53,12 @@ export function searchOf(sessao: Sessao, query: Query): Procura | null {
   const inCase = isMany
     ? (term: string) => `t.id_processo in (select foro_processos_com(${term}))`
     : (term: string) => `strpos(${caso}, (select foro_busca(${term}))) > 0`;
-  const porTexto: Found = (values) =>
-    terms
-      .map((given) => {
-        const term = `$${values.push(given)}`;
-        return `(strpos(t.busca, (select foro_busca(${term}))) > 0 or ${inCase(term)})`;
-      })
-      .join(' and ');
+  const inLine = (term: string) => `strpos(t.busca, (select foro_busca(${term}))) > 0`;
+  const each =
+    (condition: (term: string) => string): Found =>
+    (values) =>
+      terms.map((given) => condition(`$${values.push(given)}`)).join(' and ');
+  const porTexto = each((term) => `(${inLine(term)} or ${inCase(term)})`);
   const achar = async (tx: Transaction): Promise<Found> => {
     if (!isMany) return porTexto;
     const [row] = await tx.prepared<{ achadas: number[] | null }>(
@@ -67,5 +68,5 @@ export function searchOf(sessao: Sessao, query: Query): Procura | null {
     const achadas = row?.achadas;
     return achadas ? (values) => `t.id in (select unnest($${values.push(achadas)}::int[]))` : porTexto;
   };
-  return { isOfMany: isMany, porTexto, achar };
+  return { isOfMany: isMany, porTexto, naLinha: each(inLine), achar };
 }
