@@ -76,7 +76,7 @@ export const PUBLICATION_LETTERS = 300;
  * Limit to which a list counts its publications, and the number of the newest that a search returns; a
  * `total` of one more means that there are more.
  */
-export const PUBLICATIONS_COUNTED = 10_000;
+export const PUBLICATIONS_COUNTED = 5_000;
 
 /** The most publications that can be treated or ignored at once. */
 export const MAX_PUBLICATIONS = 100;

@@ -5,8 +5,8 @@ describe('a number of publications', () => {
     [0, '0 publicações'],
     [1, '1 publicação'],
     [1_234, '1.234 publicações'],
-    [10_000, '10.000 publicações'],
-    [10_001, 'mais de 10.000 publicações'],
+    [5_000, '5.000 publicações'],
+    [5_001, 'mais de 5.000 publicações'],
   ])('of %s is "%s"', (total, words) => {
     expect(publicacoesEmPalavras(total)).toBe(words);
   });
