@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { isNobodyThere } from './errors';
+import { isConnectionError } from './errors';
 
 const RETRY_MS = 100;
 
@@ -9,8 +9,9 @@ export const streamOf = (client: ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /**
- * Takes a client from the pool. Where `isRestarted` says that the engine comes back by itself, a caller that
- * finds nobody there tries again: the engine has just ended, and `ready` has not heard of it yet.
+ * Takes a client from the pool. Where `isRestarted` says that the engine comes back by itself, a caller whose
+ * connection fails tries again, because nothing was asked on it: the engine has just ended, or is ending with its
+ * address still there, and `ready` has not heard of it yet.
  * @throws the last failure once `timeoutMs` have passed
  */
 export async function connect(
@@ -24,7 +25,7 @@ export async function connect(
     try {
       return await pool.connect();
     } catch (error) {
-      if (!engine.isRestarted || !isNobodyThere(error) || Date.now() + RETRY_MS > until) throw error;
+      if (!engine.isRestarted || !isConnectionError(error) || Date.now() + RETRY_MS > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

@@ -108,9 +108,3 @@ export function isConnectionError(error: unknown): boolean {
   }
   return false;
 }
-
-/** Whether nobody listened at the address, so that nothing was sent. */
-export function isNobodyThere(error: unknown): boolean {
-  for (const { code } of causes(error)) if (code === 'ECONNREFUSED' || code === 'ENOENT') return true;
-  return false;
-}
