@@ -74,8 +74,7 @@ describe('durability of the embedded engine', () => {
   );
 
   it('loses no acknowledged row in 20 SIGKILLs in the middle of writes', async () => {
-    // The engine starts faster this way, and starting takes most of this test's time.
-    const target = await start({ execArgv: ['--liftoff-only'] });
+    const target = await start();
     await target.run('CREATE TABLE linha (id int PRIMARY KEY)');
     const acknowledged = new Set<number>();
     let next = 1;
