@@ -40,7 +40,9 @@ export async function startStandIn(
     const path = request.url ?? '';
     asked.push(path);
     agents.push(request.headers['user-agent']);
-    const sent = await text(request);
+    // A client that gave up leaves half a request, which nobody answers.
+    const sent = await text(request).catch(() => null);
+    if (sent === null) return;
     const outcome = answer(path, {
       json: request.headers['content-type'] === 'application/json' ? JSON.parse(sent) : undefined,
       headers: request.headers,

@@ -38,6 +38,7 @@ describeOnEngines('lookups', (engine) => {
   let impatient: FastifyInstance;
   let firma: Firma;
   let standIn: StandIn;
+  let silent: StandIn;
   let answers: Record<string, StandInAnswer> = {};
   beforeAll(async () => {
     standIn = await startStandIn((path) => answers[path] ?? { status: 404, body: { message: 'não há' } });
@@ -46,9 +47,11 @@ describeOnEngines('lookups', (engine) => {
       cepUrl: `${standIn.url}/ws`,
       lookupTimeoutMs: 20_000,
     });
+    // A request that timed out may still arrive in a later test, so it has a server of its own.
+    silent = await startStandIn(() => 'silence');
     impatient = await buildTestApp(engine.database, {
-      receitaCnpjUrl: `${standIn.url}/v1/cnpj`,
-      cepUrl: `${standIn.url}/ws`,
+      receitaCnpjUrl: `${silent.url}/v1/cnpj`,
+      cepUrl: `${silent.url}/ws`,
       lookupTimeoutMs: 100,
     });
     firma = await buildFirma(engine.database);
@@ -57,6 +60,7 @@ describeOnEngines('lookups', (engine) => {
     await app.close();
     await impatient.close();
     await standIn.close();
+    await silent.close();
   });
   beforeEach(() => {
     answers = {};
@@ -181,7 +185,7 @@ describeOnEngines('lookups', (engine) => {
         impatient,
         firma.usuarios.gestor,
         'GET',
-        `/ReceitaCNPJ/${stand('silence')}`,
+        `/ReceitaCNPJ/${cnpjOf(nextSerial())}`,
       );
       expect([status, body]).toEqual([
         200,
@@ -254,7 +258,6 @@ describeOnEngines('lookups', (engine) => {
   });
 
   it('answers 502 when the postal-code service says nothing for too long', async () => {
-    answers['/ws/01001000/json/'] = 'silence';
     expect((await call(impatient, firma.usuarios.gestor, 'GET', '/Cep/01001000')).status).toBe(502);
   });
 
