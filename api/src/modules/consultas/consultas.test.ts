@@ -3,7 +3,12 @@ import type { Cep, ReceitaCnpj } from '@foro/shared/contracts/lookup';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, cnpjOf, nextSerial, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
+import {
+  startSilentStandIn,
+  startStandIn,
+  type StandIn,
+  type StandInAnswer,
+} from '../../testing/builders-stand-in';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
 const RECEITA_WS = {
@@ -47,8 +52,7 @@ describeOnEngines('lookups', (engine) => {
       cepUrl: `${standIn.url}/ws`,
       lookupTimeoutMs: 20_000,
     });
-    // A request that timed out may still arrive in a later test, so it has a server of its own.
-    silent = await startStandIn(() => 'silence');
+    silent = await startSilentStandIn();
     impatient = await buildTestApp(engine.database, {
       receitaCnpjUrl: `${silent.url}/v1/cnpj`,
       cepUrl: `${silent.url}/ws`,

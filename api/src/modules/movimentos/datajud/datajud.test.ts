@@ -1,5 +1,10 @@
 import { processoDoDatajud, respostaDoDatajud } from '../../../testing/builders-datajud';
-import { startStandIn, type StandIn, type StandInAnswer } from '../../../testing/builders-stand-in';
+import {
+  startSilentStandIn,
+  startStandIn,
+  type StandIn,
+  type StandInAnswer,
+} from '../../../testing/builders-stand-in';
 import { askDatajud } from './datajud';
 
 const NUMERO = '10123456420268260100';
@@ -16,8 +21,7 @@ describe('asking DataJud', () => {
       sent.push({ json, key: headers.authorization });
       return answers.shift() ?? GOOD;
     });
-    // A request that timed out may still arrive in a later test, so it has a server of its own.
-    silent = await startStandIn(() => 'silence');
+    silent = await startSilentStandIn();
   });
   afterAll(async () => {
     await standIn.close();

@@ -1,5 +1,10 @@
 import { linhaDoDjen, paginaDoDjen } from '../../../testing/builders-djen';
-import { startStandIn, type StandIn, type StandInAnswer } from '../../../testing/builders-stand-in';
+import {
+  startSilentStandIn,
+  startStandIn,
+  type StandIn,
+  type StandInAnswer,
+} from '../../../testing/builders-stand-in';
 import { waitOf } from '../../capturas/ask-fonte';
 import { askDjen, type Pergunta } from './djen';
 
@@ -18,8 +23,7 @@ describe('asking DJEN', () => {
   let held: number[];
   beforeAll(async () => {
     standIn = await startStandIn(() => answers.shift() ?? GOOD);
-    // A request that timed out may still arrive in a later test, so it has a server of its own.
-    silent = await startStandIn(() => 'silence');
+    silent = await startSilentStandIn();
   });
   afterAll(async () => {
     await standIn.close();
