@@ -18,7 +18,7 @@ export default defineConfig({
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
   // Nor does it change what happens only in the browser (widths, keyboard, clock), which is tested once.
   ...(notHere && { grepInvert: notHere }),
-  globalSetup: './src/published.ts',
+  globalSetup: './src/prepare.ts',
   outputDir: '../.cache/e2e',
   // Each worker has its own suite. One worker leaves two cores idle for two fifths of its time; three make a
   // browser slow.

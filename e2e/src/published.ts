@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const kept = path.join(root, '.cache/e2e-site');
 
 /** Whether everything was built before the tests, as `npm test` does: nothing changes while they run. */
-const isPrepared = process.env.FORO_PREPARED === '1' && runningAt === undefined;
+export const isPrepared = process.env.FORO_PREPARED === '1' && runningAt === undefined;
 
 const buildOf = (name: string) => ({
   name,
@@ -17,10 +17,10 @@ const buildOf = (name: string) => ({
 });
 
 /**
- * Playwright's globalSetup: publishes the builds once, in a separate place. A run publishes a dozen sites,
- * and compressing a build takes both processors several seconds.
+ * Publishes the builds once, in a separate place. A run publishes a dozen sites, and compressing a build takes
+ * both processors several seconds.
  */
-export default async function publishOnce(): Promise<void> {
+export async function publishOnce(): Promise<void> {
   if (!isPrepared) return;
   const { publishSite } = (await import(pathToFileURL(path.join(root, 'deploy/dist/stack.mjs')).href)) as {
     publishSite: (publication: object) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { STORAGE_KEYS } from '../../shared/src/session/storage-keys';
+import { copyFirm } from './kept-firm';
 import { startPostgres } from './postgres-server';
 import { copyPublished } from './published';
 import { startStandIns } from './stand-ins';
@@ -19,6 +20,7 @@ export async function startSuite(
     isProduction ? startPostgres() : null,
   ]);
   await copyPublished(folders.env.FORO_SITE_DIR);
+  if (!database) await copyFirm(folders.env.FORO_DATA_DIR);
   const env = {
     ...folders.env,
     ...standIns.env,

@@ -99,7 +99,7 @@ test('it is released by itself, and taken back', async () => {
 test('npm start serves it, and its own walk passes in the browser', async () => {
   // The new remote's lines in the lock file affect no other build.
   const walked = await copy.run(
-    ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', 'tests/ensaio'],
+    ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--workers=1', 'tests/ensaio'],
     {
       FORO_PREPARED: '1',
       FORO_E2E_TOPOLOGY: 'start',

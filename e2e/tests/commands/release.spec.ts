@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { copyFirm } from '../../src/kept-firm';
 import { copyPublished } from '../../src/published';
 import { freshFolders, runStart, type Started } from '../../src/start-command';
 
@@ -20,6 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   folders = await freshFolders();
   await copyPublished(folders.env.FORO_SITE_DIR);
+  await copyFirm(folders.env.FORO_DATA_DIR);
   suite = runStart(folders.env);
   address = await suite.ready;
   await writeFile(
