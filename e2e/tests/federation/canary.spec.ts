@@ -65,38 +65,54 @@ test('managers are given another version than everybody else, until it is taken 
   await other.close();
 });
 
-test('who signs in after somebody else in the same tab has his own version', async ({ page, site }) => {
-  await releaseFor(site, await alterText(site.probe, 'primeira publicação', 'segunda publicação'), 'gestor');
-  await enter(page, 'gestor');
-  await expect(canary(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  // Only reloading the page removes the code that ran for the other person.
-  const reloaded = page.waitForEvent('load');
-  await signIn(page, 'admin');
-  await reloaded;
-  await page.getByText('Olá!').waitFor();
-  await follow(page, SECOND);
-  await expect(stable(page)).toBeVisible();
-  expect(await foldersRun(page)).toHaveLength(1);
-});
+test(
+  'who signs in after somebody else in the same tab has his own version',
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    await releaseFor(
+      site,
+      await alterText(site.probe, 'primeira publicação', 'segunda publicação'),
+      'gestor',
+    );
+    await enter(page, 'gestor');
+    await expect(canary(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    // Only reloading the page removes the code that ran for the other person.
+    const reloaded = page.waitForEvent('load');
+    await signIn(page, 'admin');
+    await reloaded;
+    await page.getByText('Olá!').waitFor();
+    await follow(page, SECOND);
+    await expect(stable(page)).toBeVisible();
+    expect(await foldersRun(page)).toHaveLength(1);
+  },
+);
 
-test('without a network, a person has the version of the last time', async ({ page, context, site }) => {
-  await releaseFor(site, await alterText(site.probe, 'primeira publicação', 'segunda publicação'), 'gestor');
-  await enter(page, 'gestor');
-  await expect(canary(page)).toBeVisible();
-  await underWorker(page);
-  // Through the service worker, which caches what it fetches.
-  await page.reload();
-  await expect(canary(page)).toBeVisible();
-  await expect
-    .poll(async () =>
-      Object.values(await keptAddresses(page))
-        .flat()
-        .join(' '),
-    )
-    .toMatch(/\/cohorts\/\w+\/registry\.json.*\/mfe\/mfe-probe\//);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(canary(page)).toBeVisible();
-  expect(await foldersRun(page)).toHaveLength(1);
-});
+test(
+  'without a network, a person has the version of the last time',
+  { tag: '@screen' },
+  async ({ page, context, site }) => {
+    await releaseFor(
+      site,
+      await alterText(site.probe, 'primeira publicação', 'segunda publicação'),
+      'gestor',
+    );
+    await enter(page, 'gestor');
+    await expect(canary(page)).toBeVisible();
+    await underWorker(page);
+    // Through the service worker, which caches what it fetches.
+    await page.reload();
+    await expect(canary(page)).toBeVisible();
+    await expect
+      .poll(async () =>
+        Object.values(await keptAddresses(page))
+          .flat()
+          .join(' '),
+      )
+      .toMatch(/\/cohorts\/\w+\/registry\.json.*\/mfe\/mfe-probe\//);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(canary(page)).toBeVisible();
+    expect(await foldersRun(page)).toHaveLength(1);
+  },
+);

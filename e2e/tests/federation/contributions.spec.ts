@@ -86,26 +86,27 @@ for (const [width, height] of [
   );
 }
 
-test('a panel whose files are gone, or that throws, leaves the page around it standing, and comes back', async ({
-  page,
-  site,
-}) => {
-  const failure = page.getByText('“Painel da sonda” não está disponível agora.');
-  await site.publish(site.contributing);
-  site.front.fail(PANEL, 'gone');
-  await page.goto('/home');
-  await signIn(page);
-  await expect(failure).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Balança da justiça' })).toBeVisible();
-  site.front.heal();
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(panel(page)).toBeVisible();
+test(
+  'a panel whose files are gone, or that throws, leaves the page around it standing, and comes back',
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    const failure = page.getByText('“Painel da sonda” não está disponível agora.');
+    await site.publish(site.contributing);
+    site.front.fail(PANEL, 'gone');
+    await page.goto('/home');
+    await signIn(page);
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Balança da justiça' })).toBeVisible();
+    site.front.heal();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(panel(page)).toBeVisible();
 
-  await site.publish(await alterText(site.contributing, 'not the panel', 'the panel'));
-  await page.goto('/home');
-  await expect(failure).toBeVisible();
-  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
-  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Situação do sistema' }).click();
-  await expect(page.getByRole('row', { name: /^Sonda: Painel da sonda.*o painel quebrou/ })).toBeVisible();
-});
+    await site.publish(await alterText(site.contributing, 'not the panel', 'the panel'));
+    await page.goto('/home');
+    await expect(failure).toBeVisible();
+    await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+    await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Situação do sistema' }).click();
+    await expect(page.getByRole('row', { name: /^Sonda: Painel da sonda.*o painel quebrou/ })).toBeVisible();
+  },
+);

@@ -22,32 +22,32 @@ for (const [title, fault] of [
   ['fails on the server', 'unavailable'],
   ['is cut off by the network', 'cut'],
 ] as const) {
-  test(`a remote whose entry ${title} is tried three times, then said to be unavailable`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    site.front.fail(ENTRY, fault);
-    const visit = await enter(page);
-    await follow(page, '/sonda');
-    await expect(unavailable(page)).toBeVisible();
-    expect(site.front.asked(ENTRY)).toBeGreaterThanOrEqual(TRIES);
-    await expectNoLoop(page, site, visit);
-    await expectSuiteToStand(page);
-    site.front.heal();
-    // Coming back to the page is another try.
-    await page.goBack();
-    await expect(works(page)).toBeVisible();
-    expect(visit.loads()).toBe(0);
-    expect(complaints.violations).toEqual([]);
-  });
+  test(
+    `a remote whose entry ${title} is tried three times, then said to be unavailable`,
+    { tag: '@screen' },
+    async ({ page, site, complaints }) => {
+      site.front.fail(ENTRY, fault);
+      const visit = await enter(page);
+      await follow(page, '/sonda');
+      await expect(unavailable(page)).toBeVisible();
+      expect(site.front.asked(ENTRY)).toBeGreaterThanOrEqual(TRIES);
+      await expectNoLoop(page, site, visit);
+      await expectSuiteToStand(page);
+      site.front.heal();
+      // Coming back to the page is another try.
+      await page.goBack();
+      await expect(works(page)).toBeVisible();
+      expect(visit.loads()).toBe(0);
+      expect(complaints.violations).toEqual([]);
+    },
+  );
 }
 
 test.describe('an entry that the browser blocks', () => {
   // Nor does a service worker see requests that a blocker refuses.
   test.use({ serviceWorkers: 'block' });
 
-  test('is said to be unavailable until it is let through', async ({ page, site }) => {
+  test('is said to be unavailable until it is let through', { tag: '@screen' }, async ({ page, site }) => {
     await page.route(
       ({ pathname }) => ENTRY.test(pathname),
       (route) => route.abort('blockedbyclient'),
@@ -106,7 +106,7 @@ test('a chunk that is gone loads the page again once and only once for that vers
   await expectRecovery(page);
 });
 
-test('a server that hangs is given 15 seconds three times', async ({ page, site }) => {
+test('a server that hangs is given 15 seconds three times', { tag: '@screen' }, async ({ page, site }) => {
   // From the start: in idle time the page fetches the entry ahead.
   site.front.fail(ENTRY, 'hung');
   const visit = await enter(page);
@@ -132,34 +132,36 @@ test('a server that hangs is given 15 seconds three times', async ({ page, site 
   expect(visit.loads()).toBe(0);
 });
 
-test('a page that throws takes only itself down: another address of the same module opens', async ({
-  page,
-  site,
-}) => {
-  const visit = await enter(page);
-  await follow(page, '/sonda/quebrada');
-  await expect(unavailable(page)).toBeVisible();
-  await expectNoLoop(page, site, visit);
-  await expectSuiteToStand(page);
-  await follow(page, '/sonda/quebrada');
-  await expect(unavailable(page)).toBeVisible();
-  await follow(page, '/sonda');
-  await expect(works(page)).toBeVisible();
-  expect(visit.loads()).toBe(0);
-});
+test(
+  'a page that throws takes only itself down: another address of the same module opens',
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    const visit = await enter(page);
+    await follow(page, '/sonda/quebrada');
+    await expect(unavailable(page)).toBeVisible();
+    await expectNoLoop(page, site, visit);
+    await expectSuiteToStand(page);
+    await follow(page, '/sonda/quebrada');
+    await expect(unavailable(page)).toBeVisible();
+    await follow(page, '/sonda');
+    await expect(works(page)).toBeVisible();
+    expect(visit.loads()).toBe(0);
+  },
+);
 
-test('an entry of the menu whose module is not released yet leads to the page of an unavailable module', async ({
-  page,
-  site,
-}) => {
-  const visit = await enter(page);
-  await page.getByRole('link', { name: 'Minha Agenda' }).click();
-  await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
-  await expectNoLoop(page, site, visit);
-  await expectSuiteToStand(page);
-});
+test(
+  'an entry of the menu whose module is not released yet leads to the page of an unavailable module',
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    const visit = await enter(page);
+    await page.getByRole('link', { name: 'Minha Agenda' }).click();
+    await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
+    await expectNoLoop(page, site, visit);
+    await expectSuiteToStand(page);
+  },
+);
 
-test('a dead remote does not stop the login', async ({ page, site }) => {
+test('a dead remote does not stop the login', { tag: '@screen' }, async ({ page, site }) => {
   site.front.fail(/^\/mfe\//, 'gone');
   await page.goto('/sonda');
   await signIn(page);
@@ -171,16 +173,20 @@ test('a dead remote does not stop the login', async ({ page, site }) => {
 
 const STYLE = /^\/mfe\/mfe-processos\/[^/]+\/processos\.[^/]+\.css/;
 
-test("a remote's style that hangs keeps nothing else from starting", async ({ page, site }) => {
-  await page.goto('/home');
-  await signIn(page);
-  site.front.fail(STYLE, 'hung');
-  await page.goto('/processos', { waitUntil: 'commit' });
-  await expectSuiteToStand(page);
-  site.front.heal();
-  await page.goto('/processos');
-  await expect(page.getByRole('heading', { name: 'Processos Jurídicos', level: 1 })).toBeVisible();
-});
+test(
+  "a remote's style that hangs keeps nothing else from starting",
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    await page.goto('/home');
+    await signIn(page);
+    site.front.fail(STYLE, 'hung');
+    await page.goto('/processos', { waitUntil: 'commit' });
+    await expectSuiteToStand(page);
+    site.front.heal();
+    await page.goto('/processos');
+    await expect(page.getByRole('heading', { name: 'Processos Jurídicos', level: 1 })).toBeVisible();
+  },
+);
 
 test("a remote's style that is gone is met as a chunk that is gone", async ({ page, site }) => {
   const visit = await enter(page);

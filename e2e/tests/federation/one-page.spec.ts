@@ -54,7 +54,7 @@ test('host and remotes share one React, one router and one session', async ({ pa
   expect(complaints).toEqual({ violations: [], errors: [] });
 });
 
-test("the host's locale and theme reach the remote", async ({ page }) => {
+test("the host's locale and theme reach the remote", { tag: '@screen' }, async ({ page }) => {
   await page.goto('/sonda');
   await signIn(page);
   await expect(page.getByText('Não há dados').last()).toBeVisible();
@@ -64,7 +64,7 @@ test("the host's locale and theme reach the remote", async ({ page }) => {
   );
 });
 
-test('the session ends for the remote too', async ({ page }) => {
+test('the session ends for the remote too', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/sonda');
   await signIn(page);
   await page.getByRole('button', { name: 'Sair' }).click();

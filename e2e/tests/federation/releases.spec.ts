@@ -19,25 +19,26 @@ test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
 const newer = (probe: string) => alterText(probe, 'primeira publicação', 'segunda publicação');
 
 for (const when of ['while loading', 'while rendering']) {
-  test(`a module that throws ${when} is said to be unavailable, and works once its release is rolled back`, async ({
-    page,
-    site,
-  }) => {
-    await site.publish(await alterText(site.probe, '"breaks":"nowhere"', `"breaks":"${when}"`));
-    const visit = await enter(page);
-    await follow(page, '/sonda');
-    await expect(unavailable(page)).toBeVisible();
-    await expectNoLoop(page, site, visit);
-    await expectSuiteToStand(page);
-    await page.goBack();
-    await expect(unavailable(page)).toBeVisible();
-    expect(visit.loads()).toBe(0);
-    await site.publish(site.probe);
-    await expectRecovery(page);
-    // A module that has run cannot be removed from a page, so the page is loaded again, once, at somebody's request.
-    expect(visit.loads()).toBeLessThanOrEqual(1);
-    await expectNoLoop(page, site, visit);
-  });
+  test(
+    `a module that throws ${when} is said to be unavailable, and works once its release is rolled back`,
+    { tag: '@screen' },
+    async ({ page, site }) => {
+      await site.publish(await alterText(site.probe, '"breaks":"nowhere"', `"breaks":"${when}"`));
+      const visit = await enter(page);
+      await follow(page, '/sonda');
+      await expect(unavailable(page)).toBeVisible();
+      await expectNoLoop(page, site, visit);
+      await expectSuiteToStand(page);
+      await page.goBack();
+      await expect(unavailable(page)).toBeVisible();
+      expect(visit.loads()).toBe(0);
+      await site.publish(site.probe);
+      await expectRecovery(page);
+      // A module that has run cannot be removed from a page, so the page is loaded again, once, at somebody's request.
+      expect(visit.loads()).toBeLessThanOrEqual(1);
+      await expectNoLoop(page, site, visit);
+    },
+  );
 }
 
 test('a release while a tab is open leaves the tab at the version that it runs, and the next load takes the new one', async ({

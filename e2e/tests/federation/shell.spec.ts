@@ -40,7 +40,7 @@ test('a deep link arrives knowing its route: every file of the page is in its HT
   expect(complaints).toEqual({ violations: [], errors: [] });
 });
 
-test("a reload paints in the firm's colours from the first frame", async ({ page }) => {
+test("a reload paints in the firm's colours from the first frame", { tag: '@screen' }, async ({ page }) => {
   await page.goto('/home');
   await signIn(page);
   // The colours come with the profile, for which signing in waits three seconds only.
@@ -70,28 +70,36 @@ test("a reload paints in the firm's colours from the first frame", async ({ page
   expect(new Set(seen)).toEqual(new Set(['rgb(74, 29, 63)']));
 });
 
-test('who leaves loses the colours, and another tab follows', async ({ page, context }) => {
-  await page.goto('/home');
-  await signIn(page);
-  const other = await context.newPage();
-  await other.goto('/home');
-  await expect(other.getByText('Olá!')).toBeVisible();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('foro.colorNavBar'))).toBeNull();
-});
+test(
+  'who leaves loses the colours, and another tab follows',
+  { tag: '@screen' },
+  async ({ page, context }) => {
+    await page.goto('/home');
+    await signIn(page);
+    const other = await context.newPage();
+    await other.goto('/home');
+    await expect(other.getByText('Olá!')).toBeVisible();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('foro.colorNavBar'))).toBeNull();
+  },
+);
 
-test('the menu on mobile is a drawer that keeps the focus and closes with Escape', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/home');
-  await signIn(page);
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await expect(page.getByRole('link', { name: 'Instalar APP' })).toBeAttached();
-  await expect(page.getByRole('link', { name: 'Novo Compromisso' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
-});
+test(
+  'the menu on mobile is a drawer that keeps the focus and closes with Escape',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/home');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(page.getByRole('link', { name: 'Instalar APP' })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Novo Compromisso' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
+  },
+);
 
 test('a file of the host that is gone loads the page again once, then reads "Unexpected Application Error!"', async ({
   page,

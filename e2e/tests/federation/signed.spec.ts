@@ -46,18 +46,20 @@ for (const [what, change, reason] of [
   ['that was altered by one letter', altered, 'alterado depois de assinado'],
   ['that a foreign key signed', signedByAnother, 'uma chave que esta versão não conhece'],
 ] as const) {
-  test(`a registry ${what} is not believed: the last good one stays, and the reason is told`, async ({
-    page,
-  }) => {
-    await page.goto('/sonda');
-    await signIn(page);
-    await expect(works(page)).toBeVisible();
-    await serveInstead(page, change);
-    await page.reload();
-    await expect(works(page)).toBeVisible();
-    await page.goto('/home');
-    await expect(page.getByText(reason)).toBeVisible();
-  });
+  test(
+    `a registry ${what} is not believed: the last good one stays, and the reason is told`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.goto('/sonda');
+      await signIn(page);
+      await expect(works(page)).toBeVisible();
+      await serveInstead(page, change);
+      await page.reload();
+      await expect(works(page)).toBeVisible();
+      await page.goto('/home');
+      await expect(page.getByText(reason)).toBeVisible();
+    },
+  );
 }
 
 test('a registry altered by one byte on the server itself is served, and not believed', async ({
@@ -88,40 +90,45 @@ test('a registry altered by one byte on the server itself is served, and not bel
   await expect(page.getByText('alterado depois de assinado')).toHaveCount(0);
 });
 
-test('where no registry was ever believed, no module runs, and the suite stands', async ({ page }) => {
-  await serveInstead(page, altered);
-  await page.goto('/usuarios');
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: /^Módulo .* indisponível$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
-});
+test(
+  'where no registry was ever believed, no module runs, and the suite stands',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await serveInstead(page, altered);
+    await page.goto('/usuarios');
+    await signIn(page);
+    await expect(page.getByRole('heading', { name: /^Módulo .* indisponível$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+  },
+);
 
-test('the registry of an earlier release is not believed again, and a rollback is', async ({
-  page,
-  site,
-}) => {
-  const earlier = await served(site);
-  await site.publish(site.contributing);
-  await page.goto('/sonda');
-  await signIn(page);
-  await expect(works(page)).toBeVisible();
-  await serveInstead(page, () => earlier);
-  await page.goto('/home');
-  await expect(page.getByText('anterior a outro que este navegador já recebeu')).toBeVisible();
-  // The later release stays: what it adds to this page and to the menu, and its module.
-  await expect(page.getByText('sonda de: meus')).toBeVisible();
-  await page.getByRole('link', { name: 'Lista de Sondas' }).click();
-  await expect(works(page)).toBeVisible();
-  await page.goto('/home');
+test(
+  'the registry of an earlier release is not believed again, and a rollback is',
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    const earlier = await served(site);
+    await site.publish(site.contributing);
+    await page.goto('/sonda');
+    await signIn(page);
+    await expect(works(page)).toBeVisible();
+    await serveInstead(page, () => earlier);
+    await page.goto('/home');
+    await expect(page.getByText('anterior a outro que este navegador já recebeu')).toBeVisible();
+    // The later release stays: what it adds to this page and to the menu, and its module.
+    await expect(page.getByText('sonda de: meus')).toBeVisible();
+    await page.getByRole('link', { name: 'Lista de Sondas' }).click();
+    await expect(works(page)).toBeVisible();
+    await page.goto('/home');
 
-  await page.unrouteAll({ behavior: 'wait' });
-  await site.publish(site.probe);
-  await page.reload();
-  await expect(page.getByText('Olá!')).toBeVisible();
-  await expect(page.getByText('anterior a outro que este navegador já recebeu')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Lista de Sondas' })).toHaveCount(0);
-});
+    await page.unrouteAll({ behavior: 'wait' });
+    await site.publish(site.probe);
+    await page.reload();
+    await expect(page.getByText('Olá!')).toBeVisible();
+    await expect(page.getByText('anterior a outro que este navegador já recebeu')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lista de Sondas' })).toHaveCount(0);
+  },
+);

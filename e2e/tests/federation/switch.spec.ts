@@ -42,7 +42,7 @@ test('a module that is switched off says why in place of its pages, whatever is 
   await expect(works(page)).toBeVisible();
 });
 
-test('one piece of a module is switched off alone', async ({ page, site }) => {
+test('one piece of a module is switched off alone', { tag: '@screen' }, async ({ page, site }) => {
   await site.publish(site.contributing);
   await site.switchProbe(REASON, 'inicio/sonda');
   await page.goto('/home');

@@ -47,17 +47,21 @@ test('after one visit the suite opens without a network, says what it cannot do,
   expect(complaints).toEqual({ violations: [], errors: [] });
 });
 
-test('the sign-in page opens without a network and says that it needs one', async ({ page, context }) => {
-  await page.goto('/login');
-  await underWorker(page);
-  await context.setOffline(true);
-  await page.goto('/login');
-  await expect(page.getByText('Para entrar é preciso estar conectado.')).toBeVisible();
-  await expectSoundAtAnyWidth(page);
-  await context.setOffline(false);
-  await expect(notice(page)).toBeHidden();
-  await signIn(page);
-});
+test(
+  'the sign-in page opens without a network and says that it needs one',
+  { tag: '@screen' },
+  async ({ page, context }) => {
+    await page.goto('/login');
+    await underWorker(page);
+    await context.setOffline(true);
+    await page.goto('/login');
+    await expect(page.getByText('Para entrar é preciso estar conectado.')).toBeVisible();
+    await expectSoundAtAnyWidth(page);
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await signIn(page);
+  },
+);
 
 test('a module that was visited opens without a network; one that never was says so, and opens once the network is back', async ({
   page,
@@ -83,36 +87,41 @@ test('a module that was visited opens without a network; one that never was says
   await expect(page.getByRole('heading', { name: 'Segunda' })).toBeVisible();
 });
 
-test('a browser that tells nothing of its network keeps nobody waiting: the suite asks by itself', async ({
-  page,
-  context,
-}) => {
-  await keepBrowserSilent(page);
-  await visit(page, '/usuarios');
-  await page.clock.install();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await context.setOffline(false);
-  await page.clock.runFor(8_000);
-  await expect(notice(page)).toBeHidden();
-  await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
-});
+test(
+  'a browser that tells nothing of its network keeps nobody waiting: the suite asks by itself',
+  { tag: '@screen' },
+  async ({ page, context }) => {
+    await keepBrowserSilent(page);
+    await visit(page, '/usuarios');
+    await page.clock.install();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.clock.runFor(8_000);
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
+  },
+);
 
 for (const [how, fault] of [
   ['answers with failures', 'unavailable'],
   ['does not answer', 'hung'],
 ] as const) {
-  test(`a server that ${how} does not keep the suite from opening`, async ({ page, site }) => {
-    await visit(page, '/home');
-    site.front.fail(/^\/(?:home|api|registry|config)/, fault);
-    await page.goto('/home');
-    await expect(page.getByText('Olá!')).toBeVisible();
-    site.front.heal();
-    await page.goto('/home');
-    await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
-    await expect(notice(page)).toBeHidden();
-  });
+  test(
+    `a server that ${how} does not keep the suite from opening`,
+    { tag: '@screen' },
+    async ({ page, site }) => {
+      await visit(page, '/home');
+      site.front.fail(/^\/(?:home|api|registry|config)/, fault);
+      await page.goto('/home');
+      await expect(page.getByText('Olá!')).toBeVisible();
+      site.front.heal();
+      await page.goto('/home');
+      await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
+      await expect(notice(page)).toBeHidden();
+    },
+  );
 }
 
 test('nothing of the API is kept: nobody finds what another person saw', async ({ page, context }) => {
@@ -155,22 +164,23 @@ for (const [what, fault] of [
   ['is missing', 'gone'],
   ['is a page in its place', 'html'],
 ] as const) {
-  test(`a module's file that ${what} is not kept, and is fetched when it is there`, async ({
-    page,
-    site,
-  }) => {
-    // From the start: in idle time the page fetches the module ahead.
-    site.front.fail(/^\/mfe\/mfe-probe\//, fault);
-    await visit(page, '/home');
-    await follow(page, '/sonda');
-    await expect(unavailable(page)).toBeVisible();
-    expect(
-      Object.values(await keptAddresses(page))
-        .flat()
-        .filter((address) => address.includes('mfe-probe')),
-    ).toEqual([]);
-    site.front.heal();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(works(page)).toBeVisible();
-  });
+  test(
+    `a module's file that ${what} is not kept, and is fetched when it is there`,
+    { tag: '@screen' },
+    async ({ page, site }) => {
+      // From the start: in idle time the page fetches the module ahead.
+      site.front.fail(/^\/mfe\/mfe-probe\//, fault);
+      await visit(page, '/home');
+      await follow(page, '/sonda');
+      await expect(unavailable(page)).toBeVisible();
+      expect(
+        Object.values(await keptAddresses(page))
+          .flat()
+          .filter((address) => address.includes('mfe-probe')),
+      ).toEqual([]);
+      site.front.heal();
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(works(page)).toBeVisible();
+    },
+  );
 }

@@ -76,7 +76,7 @@ test('another release of a module that runs is offered; "Atualizar" loads the pa
   expect(loads()).toBe(1);
 });
 
-test('a release that is taken back is offered the same way', async ({ page, site }) => {
+test('a release that is taken back is offered the same way', { tag: '@screen' }, async ({ page, site }) => {
   await releaseProbe(site);
   const loads = await enter(page, '/sonda/segunda');
   await expect(page.getByText('segunda publicação')).toBeVisible();
@@ -87,7 +87,7 @@ test('a release that is taken back is offered the same way', async ({ page, site
   expect(loads()).toBe(1);
 });
 
-test('"Depois" puts it off until something else is released', async ({ page, site }) => {
+test('"Depois" puts it off until something else is released', { tag: '@screen' }, async ({ page, site }) => {
   await enter(page, '/sonda');
   await expect(works(page)).toBeVisible();
   await releaseProbe(site);
@@ -101,53 +101,58 @@ test('"Depois" puts it off until something else is released', async ({ page, sit
   await expect(prompt(page)).toBeVisible();
 });
 
-test('a release that the tab knows of opens without a network, though it never ran', async ({
-  page,
-  context,
-  site,
-}) => {
-  await enter(page, '/sonda');
-  await expect(works(page)).toBeVisible();
-  await releaseProbe(site);
-  const base = (await registryOf(page)).remotes.find(({ name }) => name === 'mfe-probe')?.base ?? '';
-  await look(page);
-  await expect
-    .poll(
-      async () =>
-        (await keptAddresses(page))['foro-mfe']?.filter((address) => address.startsWith(base)).length,
-    )
-    .toBeGreaterThanOrEqual(3);
-  await context.setOffline(true);
-  await page.goto('/sonda');
-  await expect(works(page)).toBeVisible();
-});
+test(
+  'a release that the tab knows of opens without a network, though it never ran',
+  { tag: '@screen' },
+  async ({ page, context, site }) => {
+    await enter(page, '/sonda');
+    await expect(works(page)).toBeVisible();
+    await releaseProbe(site);
+    const base = (await registryOf(page)).remotes.find(({ name }) => name === 'mfe-probe')?.base ?? '';
+    await look(page);
+    await expect
+      .poll(
+        async () =>
+          (await keptAddresses(page))['foro-mfe']?.filter((address) => address.startsWith(base)).length,
+      )
+      .toBeGreaterThanOrEqual(3);
+    await context.setOffline(true);
+    await page.goto('/sonda');
+    await expect(works(page)).toBeVisible();
+  },
+);
 
-test('a module that the tab has not begun is taken as it is released, and nobody is asked', async ({
-  page,
-  site,
-}) => {
-  const loads = await enter(page, '/home');
-  await releaseProbe(site);
-  await look(page);
-  await follow(page, '/sonda/segunda');
-  await expect(page.getByText('segunda publicação')).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-  expect(loads()).toBe(0);
-});
+test(
+  'a module that the tab has not begun is taken as it is released, and nobody is asked',
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    const loads = await enter(page, '/home');
+    await releaseProbe(site);
+    await look(page);
+    await follow(page, '/sonda/segunda');
+    await expect(page.getByText('segunda publicação')).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+    expect(loads()).toBe(0);
+  },
+);
 
-test('nobody is asked over a form with changes, and the form stays as it is', async ({ page, site }) => {
-  await enter(page, '/sonda');
-  await expect(works(page)).toBeVisible();
-  await follow(page, '/usuariodetalhe/0');
-  const nome = page.getByLabel('Nome', { exact: false }).first();
-  await nome.fill('Bruno Lima');
-  await releaseProbe(site);
-  await look(page);
-  await expect(prompt(page)).toBeHidden();
-  await expect(nome).toHaveValue('Bruno Lima');
-  await nome.fill('');
-  await expect(prompt(page)).toBeVisible();
-});
+test(
+  'nobody is asked over a form with changes, and the form stays as it is',
+  { tag: '@screen' },
+  async ({ page, site }) => {
+    await enter(page, '/sonda');
+    await expect(works(page)).toBeVisible();
+    await follow(page, '/usuariodetalhe/0');
+    const nome = page.getByLabel('Nome', { exact: false }).first();
+    await nome.fill('Bruno Lima');
+    await releaseProbe(site);
+    await look(page);
+    await expect(prompt(page)).toBeHidden();
+    await expect(nome).toHaveValue('Bruno Lima');
+    await nome.fill('');
+    await expect(prompt(page)).toBeVisible();
+  },
+);
 
 test('an open page takes the registry of each release and of each way back, worker or not', async ({
   page,

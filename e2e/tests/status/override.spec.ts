@@ -39,14 +39,18 @@ test("a developer's own module works in a development deployment, is visible on 
   expect(violations).toEqual([]);
 });
 
-test('it may be asked for by the address, which forgets it', async ({ page, site, machine }) => {
-  await page.goto(`${site.development}/agenda?mfe-agenda=${machine.url}`);
-  await signIn(page, 'admin');
-  await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(machine.url);
-  await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
-  await expect(page).toHaveURL(`${site.development}/agenda`);
-  expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
-});
+test(
+  'it may be asked for by the address, which forgets it',
+  { tag: '@screen' },
+  async ({ page, site, machine }) => {
+    await page.goto(`${site.development}/agenda?mfe-agenda=${machine.url}`);
+    await signIn(page, 'admin');
+    await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(machine.url);
+    await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
+    await expect(page).toHaveURL(`${site.development}/agenda`);
+    expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
+  },
+);
 
 test("a remote's own development server serves it to a deployment", async ({ page, site, violations }) => {
   // The build starts from nothing, on two cores that others use too.
