@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { STORAGE_KEYS } from '../../shared/src/session/storage-keys';
+import { violationsOf } from './axe';
 import { copyFirm } from './kept-firm';
 import { startPostgres } from './postgres-server';
 import { copyPublished } from './published';
@@ -173,15 +173,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       ),
   );
   if (isProduction) return;
-  // The suite has no frames from other addresses. Only for those does axe open its own page and send all its
-  // findings.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
-  ).toEqual([]);
+  const violations = await violationsOf(page);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`)).toEqual(
+    [],
+  );
 }
 
 /** Expects that nothing is wider than the window, once the page has followed a change of width. */
