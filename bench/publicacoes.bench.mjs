@@ -85,7 +85,7 @@ async function fill(ask, total) {
   await ask(
     `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, orgao, tipo, disponibilizada_em, numero, texto, partes, advogados, original, situacao, tratada_em, id_processo, oabs)
       select $1, 'djen', n::text, lpad(n::text, 64, '0'), (array['TJSP', 'TRF3', 'TRT2', 'TJRJ'])[1 + n % 4], (n % 40) || 'ª Vara Cível', 'Intimação',
-        current_date - (n % 1500), lpad(n::text, 20, '1'), 'Vistos. Manifeste-se a parte autora sobre a contestação número ' || n || ', no prazo de 15 dias. ' ||
+        current_date - (($2 - n)::bigint * 1500 / $2)::int, lpad(n::text, 20, '1'), 'Vistos. Manifeste-se a parte autora sobre a contestação número ' || n || ', no prazo de 15 dias. ' ||
           (array['Sentença de procedência', 'Perícia contábil', 'Penhora de ativos', 'Acordo homologado', 'Recurso de apelação'])[1 + n % 5] || ' assunto' || (n % 5000)
           || case when n % 97 = 0 then ' inventário' else '' end,
         '[]', '[]', '{}', case when n % 97 = 1 then 'nova' else 'tratada' end, case when n % 97 = 1 then null else now() end,
@@ -191,7 +191,12 @@ async function run(engine, url, env) {
     say(`${name.padEnd(28)}${p95.toFixed(1).padStart(8)}${p95 > aim ? `   over ${aim}` : ''}`);
   }
   const cases = { token, paths: ['/api/Process?page=1'], connections: 5, seconds: SECONDS };
-  const before = await measure({ ...cases, address: quiet.address });
+  // A process that has just started plans and compiles: each is warm before it is measured.
+  const measureWarm = async (address) => {
+    await measure({ ...cases, address, seconds: 2 });
+    return measure({ ...cases, address });
+  };
+  const before = await measureWarm(quiet.address);
   await quiet.stop();
   const djen = await startDjen();
   const capturing = (settings) =>
@@ -200,7 +205,7 @@ async function run(engine, url, env) {
   // At the usual pace, one request a second.
   const paced = await capturing({});
   await withClient(url, (ask) => waitFor(ask, 1));
-  const during = await measure({ ...cases, address: paced.address });
+  const during = await measureWarm(paced.address);
   await paced.stop();
   // The rest as fast as the source answers, which no installation does.
   const busy = await capturing({ FORO_SOURCE_PACE_MS: '0' });

@@ -128,6 +128,7 @@ export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
     'work_mem=64MB',
     'jit=off',
     'plan_cache_mode=force_generic_plan',
+    'client_min_messages=error',
   ],
 };
 

@@ -4,6 +4,7 @@ import { DROPDOWN_TABLES, DROPDOWN_WHERE } from '@foro/shared/contracts/dropdown
 import { PROCESS_SORT } from '@foro/shared/contracts/process';
 import { PROCESS_HISTORY_SORT } from '@foro/shared/contracts/process-history';
 import { PROCESS_OPOSITOR_SORT } from '@foro/shared/contracts/process-opositor';
+import { PUBLICATION_SORT } from '@foro/shared/contracts/publication';
 import { USER_SORT } from '@foro/shared/contracts/user';
 import { statementName } from '../db/drivers/statement-name';
 import { SENHA } from '../testing/builders';
@@ -79,6 +80,9 @@ describeOnEngines('the prepared statements', (engine) => {
       ),
       ...['', '&escopo=meus', '&escopo=equipe&situacao=nova'].map(
         (filters) => `/Publication?page=1&search=prazo${filters}`,
+      ),
+      ...PUBLICATION_SORT.flatMap((column) =>
+        ['asc', 'desc'].map((order) => `/Publication?page=1&search=prazo&sort=${column}&order=${order}`),
       ),
       '/Team',
       `/Team?idEmpresa=${given.firma.escritorio}`,

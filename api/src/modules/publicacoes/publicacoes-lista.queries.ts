@@ -143,8 +143,17 @@ export async function listPublicacoes(
     held = pageHolding(rows[0]?.lugar, pageSize);
   }
   const offset = ((held ?? page) - 1) * pageSize;
-  const [{ rows: items }, { rows: totals }] = await Promise.all([
-    tx.query<Row>(`${shown} limit ${pageSize} offset ${offset}`, values),
+  // To plan the rows of some ids takes longer than to read them. The list's own filters need a plan for their page.
+  const readPage = async () =>
+    achadas
+      ? tx.prepared<Row>(`${shown} limit $${values.length + 1} offset $${values.length + 2}`, [
+          ...values,
+          pageSize,
+          offset,
+        ])
+      : (await tx.query<Row>(`${shown} limit ${pageSize} offset ${offset}`, values)).rows;
+  const [items, { rows: totals }] = await Promise.all([
+    readPage(),
     achadas ? { rows: [achadas] } : countUp(tx, where, values),
   ]);
   const total = totals[0]?.total ?? 0;
