@@ -1,7 +1,7 @@
-import type { ProcessCostRow, ProcessCostSort } from '@foro/shared/contracts/process-cost';
+import type { ProcessCostSort } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
-import { FROM, NA_SITUACAO, SORT } from './custas-linha.queries';
-import { inOrder, type Lista, orderBy } from './custas-pagina.queries';
+import { NA_SITUACAO, SORT } from './custas-linha.queries';
+import { type CostPage, inOrder, linesWith, type Lista } from './custas-pagina.queries';
 import type { Found, Procura } from './custas-procura';
 import type { Pagina } from './custas-somas.queries';
 
@@ -36,18 +36,14 @@ export async function pageOfFrequent(
   lista: Procurada,
   lines: number,
   counted: number,
-): Promise<{ items: Row[]; total: number } | null> {
-  const { sort, order, offset, limit } = pagina;
+): Promise<Pick<CostPage, 'items' | 'total'> | null> {
+  const { offset, limit } = pagina;
   if (lines <= counted || offset + limit > counted) return null;
   const ids = await firstFound(tx, pagina, lista, counted);
   if (ids === null) return null;
   const total = await countFrequent(tx, lista, lines, counted);
   if (total === null) return null;
-  const { rows: items } = await tx.query<Row>(
-    `select ${lista.columns} ${FROM} where t.id_cliente = $1 and t.id = any($2::int[]) ${orderBy(sort, order)}`,
-    [lista.values[0], ids.slice(offset)],
-  );
-  return { items, total };
+  return { items: await linesWith(tx, lista, ids.slice(offset)), total };
 }
 
 /** Ids of the lines on this page and before it; null if too many others lie between them. */
@@ -115,5 +111,3 @@ async function countUp(
   );
   return rows[0]?.total ?? 0;
 }
-
-type Row = ProcessCostRow & Record<string, unknown>;

@@ -11,7 +11,7 @@ import { pageHolding } from '../../resource/list';
 import type { Sessao } from '../../session/session.queries';
 import { pageOfFrequent } from './custas-frequentes.queries';
 import { columnsFor, ESTORNADA, FROM, LINHA, NA_SITUACAO, TOTAIS } from './custas-linha.queries';
-import { byLines, type CostPage, type Lista, orderBy, pageBySums, windowOn } from './custas-pagina.queries';
+import { byLines, type CostPage, type Lista, orderBy, pageBySums } from './custas-pagina.queries';
 import { type Found, searchOf } from './custas-procura';
 import { isSomada, type Pagina, planEachTime, readSomas } from './custas-somas.queries';
 import { requireProcesso, visibleTo } from './custas.policy';
@@ -105,13 +105,18 @@ async function pageAddedUp(
   ledger: string,
   shown: string,
   { sort, order, limit, offset }: Pagina,
-  lista: Lista,
+  { where, values, columns }: Lista,
 ): Promise<CostPage> {
+  const ordering = orderBy(sort, order);
   const [items, [head]] = await Promise.all([
-    tx.prepared<Row>(...windowOn(lista, orderBy(sort, order), limit, offset)),
+    tx.prepared<Row>(
+      `with pagina as materialized (select t.id ${LINHA} ${where} ${ordering} limit $${values.length + 1}::int offset $${values.length + 2}::int)
+        select ${columns} ${FROM} join pagina on pagina.id = t.id where t.id_cliente = $1 ${ordering}`,
+      [...values, limit, offset],
+    ),
     tx.prepared<Head>(
       `select count(*) filter (where ${shown})::int as total, ${TOTAIS} ${LINHA} ${ESTORNADA} where ${ledger}`,
-      lista.values,
+      values,
     ),
   ]);
   if (head === undefined) throw new Error('totals answer one row');

@@ -1,7 +1,7 @@
 import type { ProcessCostRow, ProcessCostSort, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DE_PROCESSO, FROM, LINHA, SORT } from './custas-linha.queries';
-import type { Pagina, Somas, SumsQuery } from './custas-somas.queries';
+import { type Pagina, planOnce, type Somas, type SumsQuery } from './custas-somas.queries';
 import type { Trecho } from './custas-trechos';
 
 export interface CostPage {
@@ -36,20 +36,6 @@ export interface Lista {
   readonly columns: string;
 }
 
-/** The SQL of `limit` lines of a list after `skip` others; they are sorted again, because `found` may be sorted from the end. */
-export const windowOn = (
-  { from = LINHA, where, values, columns }: Lista,
-  ordering: string,
-  limit: number,
-  skip: number,
-  found = ordering,
-) =>
-  [
-    `with pagina as materialized (select t.id ${from} ${where} ${found} limit $${values.length + 1}::int offset $${values.length + 2}::int)
-      select ${columns} ${FROM} join pagina on pagina.id = t.id where t.id_cliente = $1 ${ordering}`,
-    [...values, limit, skip],
-  ] as const;
-
 /** A list by its lines alone, where the cases do not narrow it. */
 export const byLines = <L extends Lista>(lista: L, query: SumsQuery): L & { readonly from: string } =>
   query.idEmpresa !== undefined || query.idContato !== undefined || query.idEmpresaGrupo !== undefined
@@ -72,57 +58,72 @@ export async function pageBySums(
   if (trechos === null && (isOfClient || total <= FEW))
     return { items: (await pageFound(tx, pagina, lista)).items, total, totais };
   const whole = byLines(lista, query);
-  const items: Row[] = [];
+  const ids: number[] = [];
   for (const trecho of trechos ?? [{ antes: 0, linhas: total }]) {
     const { antes, linhas } = trecho;
     // The last page costs what the first does.
     const limit = Math.min(offset + pagina.limit, antes + linhas) - Math.max(offset, antes);
     const place = { skip: Math.max(offset - antes, 0), limit, linhas };
-    items.push(...(await linesOf(tx, pagina, within(whole, trecho), place)));
+    ids.push(...(await idsOf(tx, pagina, within(whole, trecho), place)));
   }
-  return { items, total, totais };
+  return { items: await linesWith(tx, lista, ids), total, totais };
 }
 
-/** Lines of a list or of a part of it, read from its nearer end. */
-async function linesOf(
+/**
+ * The lines with these ids, in the order of the ids. Any ids have the same plan, and to plan so many joins takes
+ * longer than to read a page of lines.
+ */
+export async function linesWith(
+  tx: Transaction,
+  { columns, values: [firm] }: Pick<Lista, 'columns' | 'values'>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const [, rows] = await Promise.all([
+    planOnce(tx),
+    tx.prepared<Row>(`select ${columns} ${FROM} where t.id_cliente = $1 and t.id = any($2::int[])`, [
+      firm,
+      ids,
+    ]),
+  ]);
+  const lines = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => lines.get(id) ?? []);
+}
+
+/** Ids of lines of a list or of a part of it, read from its nearer end. */
+async function idsOf(
   tx: Transaction,
   { sort, order }: Pagina,
-  lista: Lista,
+  { from = LINHA, where, values }: Lista,
   { skip, limit, linhas }: { readonly skip: number; readonly limit: number; readonly linhas: number },
-): Promise<Row[]> {
+): Promise<number[]> {
   const fromEnd = linhas - skip - limit;
   const isNearer = fromEnd < skip;
   const back = order === 'asc' ? 'desc' : 'asc';
   // A part's lines are in one state, and either all or none have a due date: the order needs no more columns,
   // and an index has it.
   const columns = [...(sort === 'situacao' ? SORT.competencia : SORT[sort]), 't.id'];
-  const found = inOrder(columns, isNearer ? back : order);
-  const { rows } = await tx.query<Row>(
-    ...windowOn(lista, inOrder(columns, order), limit, isNearer ? fromEnd : skip, found),
+  const { rows } = await tx.query<{ id: number }>(
+    `select t.id ${from} ${where} ${inOrder(columns, isNearer ? back : order)} limit $${values.length + 1}::int offset $${values.length + 2}::int`,
+    [...values, limit, isNearer ? fromEnd : skip],
   );
-  return rows;
+  const ids = rows.map(({ id }) => id);
+  return isNearer ? ids.toReversed() : ids;
 }
 
 /** A page of lines that are all read, and their number: one query for both. */
 async function pageFound(tx: Transaction, { sort, order, limit, offset }: Pagina, lista: Lista) {
-  const { where, values, columns } = lista;
+  const { where, values } = lista;
   const names = SORT[sort].map((column, place) => ({ column, name: `ordem${place}` }));
   const sorted = names.map(({ column, name }) => `, ${column} as ${name}`).join('');
-  const ordering = (from: string) =>
-    orderBy(
-      sort,
-      order,
-      [...names.map(({ name }) => name), 'id'].map((name) => `${from}.${name}`),
-    );
-  const { rows } = await tx.query<Row & { achados: number }>(
-    `with achados as materialized (select t.id${sorted} ${LINHA} ${where}),
-      pagina as materialized (select * from achados ${ordering('achados')} limit $${values.length + 1}::int offset $${values.length + 2}::int)
-      select ${columns}, (select count(*)::int from achados) as achados ${FROM} join pagina on pagina.id = t.id
-      where t.id_cliente = $1 ${ordering('pagina')}`,
+  const ordering = orderBy(sort, order, [...names.map(({ name }) => name), 'id']);
+  const { rows } = await tx.query<{ id: number; achados: number }>(
+    `with achados as materialized (select t.id${sorted} ${LINHA} ${where})
+      select id, (select count(*)::int from achados) as achados from achados ${ordering} limit $${values.length + 1}::int offset $${values.length + 2}::int`,
     [...values, limit, offset],
   );
   const total = rows[0]?.achados ?? (offset === 0 ? 0 : await countFound(tx, `${LINHA} ${where}`, values));
-  return { items: rows.map(({ achados: _, ...row }) => row), total };
+  const ids = rows.map(({ id }) => id);
+  return { items: await linesWith(tx, lista, ids), total };
 }
 
 /** A list narrowed to the part that a page is in; the whole list if the sums cannot tell. */

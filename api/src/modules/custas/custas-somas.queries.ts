@@ -71,6 +71,9 @@ export interface Somas {
  */
 export const planEachTime = (tx: Transaction) => tx.query('set local plan_cache_mode = force_custom_plan');
 
+/** Ends that. */
+export const planOnce = (tx: Transaction) => tx.query('set local plan_cache_mode = force_generic_plan');
+
 /** Totals of a list that `isSomada`, the number of lines in the requested state, and where the page is. */
 export async function readSomas(
   tx: Transaction,
