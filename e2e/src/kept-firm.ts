@@ -8,7 +8,7 @@ const KEPT = 'FORO_E2E_KEPT_FIRM';
 
 /**
  * Starts `npm start` once on an empty folder and keeps its data, where everything was built before: to create
- * the database and to load the demonstration takes half a minute, and a run starts a dozen suites.
+ * the database and to load the demonstration takes half a minute, and a run starts half a dozen suites.
  *
  * @returns a function that removes the folder
  */

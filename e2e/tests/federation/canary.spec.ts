@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterText } from '../../src/alter-build';
 import { keptAddresses, promote, releaseFor, rollBack, underWorker } from '../../src/app';
-import { expect, signIn, test } from '../../src/federation-site';
+import { expect, type FederationSite, signIn, test } from '../../src/federation-site';
 import { expectSuiteToStand, follow } from '../../src/ladder';
 
 // Two versions of one remote are active, each for other people, and never both in one page.
@@ -32,15 +32,21 @@ async function enter(page: Page, who: string): Promise<void> {
   await signIn(page, who);
 }
 
+/** Gives managers another build of the probe, which one of them then sees; returns the build's folder. */
+async function enterCanary(page: Page, site: FederationSite): Promise<string> {
+  const build = await alterText(site.probe, 'primeira publicação', 'segunda publicação');
+  await releaseFor(site, build, 'gestor');
+  await enter(page, 'gestor');
+  await expect(canary(page)).toBeVisible();
+  return build;
+}
+
 test('managers are given another version than everybody else, until it is taken back or everybody has it', async ({
   page,
   browser,
   site,
 }) => {
-  const build = await alterText(site.probe, 'primeira publicação', 'segunda publicação');
-  await releaseFor(site, build, 'gestor');
-  await enter(page, 'gestor');
-  await expect(canary(page)).toBeVisible();
+  const build = await enterCanary(page, site);
   expect(await foldersRun(page)).toHaveLength(1);
   await expectSuiteToStand(page);
 
@@ -69,13 +75,7 @@ test(
   'who signs in after somebody else in the same tab has his own version',
   { tag: '@screen' },
   async ({ page, site }) => {
-    await releaseFor(
-      site,
-      await alterText(site.probe, 'primeira publicação', 'segunda publicação'),
-      'gestor',
-    );
-    await enter(page, 'gestor');
-    await expect(canary(page)).toBeVisible();
+    await enterCanary(page, site);
     await page.getByRole('button', { name: 'Sair' }).click();
     // Only reloading the page removes the code that ran for the other person.
     const reloaded = page.waitForEvent('load');
@@ -92,13 +92,7 @@ test(
   'without a network, a person has the version of the last time',
   { tag: '@screen' },
   async ({ page, context, site }) => {
-    await releaseFor(
-      site,
-      await alterText(site.probe, 'primeira publicação', 'segunda publicação'),
-      'gestor',
-    );
-    await enter(page, 'gestor');
-    await expect(canary(page)).toBeVisible();
+    await enterCanary(page, site);
     await underWorker(page);
     // Through the service worker, which caches what it fetches.
     await page.reload();
