@@ -33,8 +33,8 @@ const common = {
 };
 
 /**
- * Puts lazily imported packages (the SDK of S3) into separate files, so that they are read only where they
- * are needed.
+ * Puts lazily imported packages (the SDK of S3, the libraries of files) into separate files, so that they are
+ * read only where they are needed.
  */
 const apart = (folder) => ({
   splitting: true,
@@ -68,23 +68,21 @@ const pdfFonts = {
   },
 };
 
-/** Builds the threads: the one that draws PDF and XLSX, and the one that reads and fills uploaded files. */
+/**
+ * Builds the threads: `documents.mjs` draws PDF and XLSX, `papers.mjs` reads and fills uploaded files. Each of their libraries
+ * is in a separate file, so that a thread compiles only what its own job needs.
+ */
 export async function buildDocuments(folder, options = {}) {
-  await Promise.all([
-    build({
-      ...common,
-      plugins: [pdfFonts],
-      entryPoints: [source('documents/document-thread.ts')],
-      outfile: path.join(folder, 'documents.mjs'),
-      ...options,
-    }),
-    build({
-      ...common,
-      entryPoints: [source('papers/papers-thread.ts')],
-      outfile: path.join(folder, 'papers.mjs'),
-      ...options,
-    }),
-  ]);
+  await build({
+    ...common,
+    ...apart(folder),
+    plugins: [pdfFonts],
+    entryPoints: {
+      documents: source('documents/document-thread.ts'),
+      papers: source('papers/papers-thread.ts'),
+    },
+    ...options,
+  });
 }
 
 const copyMigrations = (folder) =>

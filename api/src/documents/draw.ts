@@ -1,11 +1,5 @@
 import type { RiskReport } from '@foro/shared/contracts/case-risk';
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
-import { readCalendar } from '../ics/read-calendar';
-import { drawLedger } from './draw-ledger';
-import { drawPdf } from './draw-pdf';
-import { drawRiskPdf } from './draw-risk-pdf';
-import { drawRiskReport } from './draw-risk-report';
-import { drawXlsx } from './draw-xlsx';
 import type { TellParte } from './parte';
 import type { StatementDocument } from './statement-document';
 
@@ -19,11 +13,25 @@ export type DocumentJob =
   | { readonly kind: 'riscos' | 'riscos-pdf'; readonly report: RiskReport }
   | { readonly kind: 'agenda'; readonly texto: string; readonly now: number };
 
-/** Returns the file's bytes; for a calendar its content, as JSON. A report tells its progress. */
+/**
+ * Returns the file's bytes; for a calendar its content, as JSON. A report tells its progress. Each kind loads only its own
+ * library, because a thread compiles everything that it loads again for each file.
+ */
 export async function draw(job: DocumentJob, tell: TellParte = () => undefined): Promise<Buffer> {
-  if (job.kind === 'agenda') return Buffer.from(JSON.stringify(readCalendar(job.texto, job.now)));
-  if (job.kind === 'custas') return drawLedger(job.rows);
-  if ('report' in job)
-    return job.kind === 'riscos' ? drawRiskReport(job.report, tell) : drawRiskPdf(job.report, tell);
-  return job.kind === 'pdf' ? drawPdf(job.document) : drawXlsx(job.document);
+  switch (job.kind) {
+    case 'agenda': {
+      const { readCalendar } = await import('../ics/read-calendar');
+      return Buffer.from(JSON.stringify(readCalendar(job.texto, job.now)));
+    }
+    case 'custas':
+      return (await import('./draw-ledger')).drawLedger(job.rows);
+    case 'riscos':
+      return (await import('./draw-risk-report')).drawRiskReport(job.report, tell);
+    case 'riscos-pdf':
+      return (await import('./draw-risk-pdf')).drawRiskPdf(job.report, tell);
+    case 'xlsx':
+      return (await import('./draw-xlsx')).drawXlsx(job.document);
+    case 'pdf':
+      return (await import('./draw-pdf')).drawPdf(job.document);
+  }
 }

@@ -1,9 +1,14 @@
-import { writeModelo } from './padrao/escrever-modelo';
-import { checkTemplate } from './check-template';
-import { fillTemplate } from './fill-template';
-import { readText } from './read-text';
-
-/** Loads its library only when somebody accepts: threads that read texts do without. */
+/**
+ * Each function is loaded when it is first called, because a thread compiles everything that it loads again for each file.
+ */
+const checkTemplate: typeof import('./check-template').checkTemplate = async (...given) =>
+  (await import('./check-template')).checkTemplate(...given);
+const fillTemplate: typeof import('./fill-template').fillTemplate = async (...given) =>
+  (await import('./fill-template')).fillTemplate(...given);
+const readText: typeof import('./read-text').readText = async (...given) =>
+  (await import('./read-text')).readText(...given);
+const writeModelo: typeof import('./padrao/escrever-modelo').writeModelo = async (...given) =>
+  (await import('./padrao/escrever-modelo')).writeModelo(...given);
 const addAcceptancePage: typeof import('./acceptance-page').addAcceptancePage = async (...given) =>
   (await import('./acceptance-page')).addAcceptancePage(...given);
 
