@@ -149,6 +149,7 @@ describeOnEngines('a closed month', (engine) => {
 
   it('is defended by the database, whoever forgets it', async () => {
     const { body: custo } = await create(pago);
+    const outro = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     await close(mesDe(ANTERIOR));
     const maintain = (text: string) =>
       engine.database.transaction('manutencao', (tx) => tx.query(text, [firma.idCliente, custo.id]));
@@ -156,7 +157,20 @@ describeOnEngines('a closed month', (engine) => {
       'valor = 1',
       'data_exclusao = now()',
       'pago_em = pago_em + 40',
+      "pago_por = 'cliente'",
       'competencia = competencia + 90',
+      'vencimento = competencia',
+      "tipo = 'despesa'",
+      "categoria = 'Diligência'",
+      "descricao = 'Outra'",
+      "onus = 'contraria'",
+      'reembolsavel = not reembolsavel',
+      'visivel_cliente = not visivel_cliente',
+      "guia_tipo = 'GRU'",
+      "guia_numero = '12'",
+      "guia_codigo = '34'",
+      "tipo = 'estorno', id_estornado = id",
+      `id_processo = ${outro}`,
     ])
       await expect(
         maintain(`update lancamento set ${change} where id_cliente = $1 and id = $2`),
