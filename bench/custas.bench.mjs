@@ -2,11 +2,14 @@
 // ships.
 // Aims: a page of a ledger (a case's, a client's, the firm's in each order) with its totals has a p95 of 25
 // ms; the statement of a client with 5,000 lines is charged and drawn as PDF in 3 s; the report of risks over
-// 20,000 cases takes 10 s; other people's requests are at most 1.3 times slower meanwhile (the median).
+// 20,000 cases takes 10 s; other people's requests are at most 1.3 times slower meanwhile (the median). Two
+// others ask without pause, so they alone use two processors; how much a busy program slows them down is told
+// too.
 //   FORO_BENCH_SECONDS     a measurement's length (6)
 //   FORO_BENCH_LINES       lines of the statement (5000)
 //   FORO_BENCH_RISKS       cases of the report (20000)
 //   FORO_BENCH_SIZES       sizes of a smaller firm: `--processos=1000 --lancamentos=6000`
+import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { signIn, startApi } from './servers/api.mjs';
 import { withLargeFirm } from './servers/large-firm.mjs';
@@ -17,8 +20,8 @@ const LINES = Number(process.env.FORO_BENCH_LINES ?? 5000);
 const RISKS = Number(process.env.FORO_BENCH_RISKS ?? 20_000);
 const SIZES = (process.env.FORO_BENCH_SIZES ?? '').split(' ').filter(Boolean);
 const [PAGE_AIM_MS, STATEMENT_AIM_S, REPORT_AIM_S, SLOWER_AIM] = [25, 3, 10, 1.3];
-/** Days on which the seed enters nothing. */
-const DAYS = { de: '2001-01-01', ate: '2001-12-31' };
+/** Years in which the seed enters nothing: one for a statement that is made alone, one for one beside others. */
+const [ALONE, BESIDE] = [2001, 2002];
 const OPEN = "processo_status_ordem !~ '^(arquivad|encerrad|baixad)' and data_exclusao is null";
 
 /** Queries that are still slower than the aim (ADR 118). */
@@ -60,8 +63,9 @@ async function fill(ask) {
     `with casos as (select id, (row_number() over (order by id) - 1)::int as n, count(*) over ()::int as total from processo where id_cliente = $1 and id_empresa = $2)
     insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
       select $1, c.id, 'custas', 'Diligência do oficial de justiça nº ' || k, 10 + k % 990 + (k % 100) / 100.0, d.dia, d.dia, 'escritorio', 'cliente', true, true
-      from generate_series(1, $3::int) k join casos c on c.n = k % c.total cross join lateral (select date '2001-01-01' + k % 300 as dia) d`,
-    [firm, company, LINES],
+      from generate_series(1, $3::int) k join casos c on c.n = k % c.total
+        cross join unnest($4::int[]) ano cross join lateral (select make_date(ano, 1, 1) + k % 300 as dia) d`,
+    [firm, company, LINES, [ALONE, BESIDE]],
   );
   await ask(
     `with casos as (select id, id_processo_risco as risco, row_number() over (order by id) as n from processo where id_cliente = $1 and ${OPEN} order by data_distribuicao, id limit $2::int),
@@ -94,6 +98,16 @@ async function beside(others, before, work) {
   const done = work().then(() => secondsSince(started));
   const [took, during] = await Promise.all([done, measure({ ...others, seconds: 60, ended: done })]);
   return { took, slower: during.p50 / before.p50 };
+}
+
+/** How much slower others' requests are while a program that has nothing to do with the API keeps one processor busy. */
+async function besideBusy(others, before) {
+  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  try {
+    return (await measure(others)).p50 / before.p50;
+  } finally {
+    busy.kill('SIGKILL');
+  }
 }
 
 function tell(what, { took, slower }, aim) {
@@ -157,8 +171,12 @@ async function run(url, env) {
     const others = { ...asked, paths: ['/api/Process?page=1'], connections: 2 };
     await measure(others);
     const before = await measure(others);
-    const statement = await beside(others, before, async () => {
-      const query = new URLSearchParams({ idEmpresa: company, ...DAYS });
+    say(
+      `others ${(await besideBusy(others, before)).toFixed(2)} times as long beside a program that keeps one processor busy`,
+    );
+    const charge = async (year) => {
+      const days = { de: `${year}-01-01`, ate: `${year}-12-31` };
+      const query = new URLSearchParams({ idEmpresa: company, ...days });
       const { linhas, totais, escritorios } = await json(`/api/CostStatement/Preview?${query}`);
       const chosen = linhas.slice(0, LINES);
       if (chosen.length < LINES) throw new Error(`only ${chosen.length} lines are to be charged`);
@@ -169,7 +187,7 @@ async function run(url, env) {
         body: JSON.stringify({
           idEmpresaGrupo: escritorios[0].id,
           idEmpresa: company,
-          ...DAYS,
+          ...days,
           lancamentos: chosen.map(({ id }) => id),
           aReembolsar: totais.aReembolsar,
           saldoAdiantamento: totais.saldoAdiantamento,
@@ -177,9 +195,17 @@ async function run(url, env) {
       });
       const file = await ask(`/api/CostStatement/${made.id}/Pdf`);
       if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('the statement is no PDF');
-    });
+    };
+    const started = performance.now();
+    await charge(ALONE);
+    const took = secondsSince(started);
+    const { took: beingAsked, slower } = await beside(others, before, () => charge(BESIDE));
     isReached =
-      tell(`statement of ${LINES} lines, charged and drawn`, statement, STATEMENT_AIM_S) && isReached;
+      tell(
+        `statement of ${LINES} lines, charged and drawn (${beingAsked.toFixed(2)} s beside the others)`,
+        { took, slower },
+        STATEMENT_AIM_S,
+      ) && isReached;
     for (const path of ['', '/Xlsx', '/Pdf']) {
       const report = await beside(others, before, () => ask(`/api/CaseRisk/Report${path}?em=${em}`));
       isReached = tell(`report of risks${path} over some ${RISKS} cases`, report, REPORT_AIM_S) && isReached;
