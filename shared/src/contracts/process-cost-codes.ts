@@ -48,4 +48,4 @@ export const COST_WORDS = {
  * Limit to which the list counts the lines of a search; a `total` of one more means that there are more, and a screen
  * shows no page beyond it.
  */
-export const COSTS_COUNTED = 10_000;
+export const COSTS_COUNTED = 5_000;
