@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Finds the faults that a person would see on the page: it scrolls sideways or something lies beyond its
- * edge, a text is cut without a tooltip that has all of it, two texts overlap, a word is broken although it
- * would fit. Returns each fault in words, with its element.
+ * edge, a text is cut without a tooltip that has all of it, a control is cut, two texts overlap, a word is broken
+ * although it would fit. Returns each fault in words, with its element.
  */
 const flawsOf = (page: Page): Promise<string[]> => page.evaluate(findFlaws);
 
@@ -86,6 +86,18 @@ function findFlaws(): string[] {
     if (element.closest('.ant-select-placeholder')) continue;
     if (box.clientWidth === 0 || !clips(box) || scrolls(box)) continue;
     if (box.scrollWidth - box.clientWidth > 1 && !hasTip(element)) flaws.add(`cut: ${nameOf(box)}`);
+  }
+
+  // Buttons and boxes that reach beyond what cannot be scrolled. A row of tabs has arrows of its own.
+  for (const element of document.querySelectorAll<HTMLElement>(
+    ':is(main, [role="dialog"]) :is(button, input, select, textarea)',
+  )) {
+    if (isHidden(element) || element.closest('[role="tablist"]')) continue;
+    const box = [...ancestorsOf(element.parentElement)].find(clips);
+    if (!box || box === document.body || box === document.documentElement || scrolls(box)) continue;
+    const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+    const beyond = Math.max(inner.right - outer.right, outer.left - inner.left);
+    if (beyond > 1) flaws.add(`cut control, by ${Math.round(beyond)}: ${nameOf(element)}`);
   }
 
   // Words that are broken over two lines although they would fit in one.
