@@ -38,6 +38,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   evento: 'the events themselves',
   evento_elo: 'their chain',
   imagem: 'never changed: a company names its logo by the hash of it',
+  lancamento_faixa: 'counted by triggers',
   lancamento_soma: 'summed by triggers',
   lancamento_soma_cliente: 'summed by triggers',
   lancamento_soma_conta: 'summed by triggers',

@@ -5,7 +5,7 @@ import { insertEmpresa, type Firma } from './builders';
 /**
  * Number of lines, and the amounts paid by the firm, to be reimbursed, left of advances, and falling due; by
  * office, month, state, day and month of the due date, and by client. A client's account has its
- * expenses and reimbursements in the first two places.
+ * expenses and reimbursements in the first two places. Ranges of values and descriptions have a number of lines only.
  */
 type Sums = Record<string, readonly [number, string, string, string, string]>;
 
@@ -45,7 +45,9 @@ export async function keptSums(tx: Transaction, idCliente: number): Promise<Sums
     select concat_ws(' ', 'cliente', id_empresa, id_contato, id_empresa_grupo, mes, situacao, dia), ${MEASURED} from lancamento_soma_cliente where id_cliente = $1
     union all
     select concat_ws(' ', 'conta', id_empresa, id_contato, id_empresa_grupo, periodo, de), 0, despesas::text, reembolsos::text, '0.00', '0.00'
-    from lancamento_soma_conta where id_cliente = $1`,
+    from lancamento_soma_conta where id_cliente = $1
+    union all
+    select concat_ws(' ', ordem, id_empresa_grupo, situacao, faixa), linhas, '0.00', '0.00', '0.00', '0.00' from lancamento_faixa where id_cliente = $1`,
     [idCliente],
   );
   return add(
@@ -67,6 +69,7 @@ interface Line extends Record<string, unknown> {
   readonly empresa: number;
   readonly contato: number;
   readonly tipo: string;
+  readonly descricao: string;
   readonly valor: string;
   readonly competencia: string;
   readonly vencimento: string | null;
@@ -79,7 +82,7 @@ interface Line extends Record<string, unknown> {
 
 async function readLines(tx: Transaction, idCliente: number): Promise<readonly Line[]> {
   const { rows } = await tx.query<Line>(
-    `select l.id, p.cliente_nome as cliente, p.id_empresa_grupo as escritorio, coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, l.tipo, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
+    `select l.id, p.cliente_nome as cliente, p.id_empresa_grupo as escritorio, coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, l.tipo, l.descricao, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
       l.pago_por as "pagoPor", l.onus, l.reembolsavel, l.id_estornado as "idEstornado"
     from lancamento l join processo p on p.id_cliente = l.id_cliente and p.id = l.id_processo
     where l.id_cliente = $1 and l.data_exclusao is null and p.data_exclusao is null`,
@@ -109,12 +112,27 @@ export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<
         { key: [line.escritorio, month, ...where, due].join(' '), ...part },
         { key: ['cliente', ...ofClient, state, day].join(' '), ...part },
         ...(state === 'pago' ? accountOf(line) : []),
+        ...rangesOf(line).map((range) => ({
+          key: [range.ordem, line.escritorio, state, range.faixa].join(' '),
+          linhas: 1,
+          ...NOTHING,
+        })),
       ];
     }),
   );
 }
 
 const NOTHING = { pagas: 0n, reembolsar: 0n, adiantamento: 0n, vencer: 0n };
+
+/** The ranges of a line's value and description: the cents' first two digits and their number, and two letters. */
+function rangesOf({ valor, descricao }: Line) {
+  const cents = centsOf(valor).toString();
+  const letters = descricao.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return [
+    { ordem: 'valor', faixa: cents.slice(0, 2).padEnd(cents.length, '0') },
+    { ordem: 'descricao', faixa: [...letters].slice(0, 2).join('') },
+  ];
+}
 
 /** What a paid line that is not reversed is in its client's account, with the keys of the account's sums. */
 function accountOf(line: Line) {

@@ -50,11 +50,14 @@ export const lancamento = pgTable(
     contratoParte: varchar('contrato_parte', { length: 6 }),
     // Kept by triggers.
     estornado: boolean('estornado').notNull().default(false),
-    // A generated column.
+    // Generated columns.
     busca: text('busca')
       .notNull()
       .generatedAlwaysAs(sql``),
     descricaoOrdem: text('descricao_ordem')
+      .notNull()
+      .generatedAlwaysAs(sql``),
+    valorOrdem: bigint('valor_ordem', { mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql``),
     ...auditoria(),
@@ -115,6 +118,21 @@ export const lancamentoSomaConta = pgTable(
     de: date('de', { mode: 'string' }).notNull(),
     despesas: numeric('despesas', { precision: 20, scale: 2 }).notNull(),
     reembolsos: numeric('reembolsos', { precision: 20, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** How many lines are in each range of values and of descriptions, by office and state (migration 0110). */
+export const lancamentoFaixa = pgTable(
+  'lancamento_faixa',
+  {
+    idCliente: idCliente(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
+    situacao: varchar('situacao', { length: 9 }).notNull(),
+    ordem: varchar('ordem', { length: 9 }).notNull(),
+    faixa: text('faixa').notNull(),
+    linhas: integer('linhas').notNull(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -8,7 +8,7 @@ import { createTestDatabase, describeOnEngines } from '../../testing/describe-on
 import { readEverything } from '../../testing/read-everything';
 import { installationOf } from './installation-of';
 import { createGrupo } from './primeiro-admin';
-import { findGrupo, removeGrupo } from './remove-grupo';
+import { findGrupo, KEPT_BY_TRIGGERS, removeGrupo } from './remove-grupo';
 
 const SENHA = 'Ladrilho-Vento@73';
 const NOVO = { grupo: 'Grupo Novo', nome: 'Ana Souza', email: 'ana@escritorio.adv.br', senha: SENHA };
@@ -111,9 +111,7 @@ describeOnEngines('removeGrupo', (engine) => {
 
     const after = await read(engine.database);
     expect(countOf(rowsOf(after, tables, demonstracao))).toBe(0);
-    const kept = ['contagem', 'lancamento_soma', 'lancamento_soma_cliente', 'lancamento_soma_conta'].flatMap(
-      (name) => own[name] ?? [],
-    );
+    const kept = KEPT_BY_TRIGGERS.flatMap((name) => own[name] ?? []);
     expect(total).toBe(countOf(own) - kept.length - 1);
     expect(digest(rowsOf(after, tables, novo))).toBe(digest(others));
     expect(countOf(after)).toBe(countOf(before) - countOf(own));

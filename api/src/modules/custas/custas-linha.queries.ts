@@ -26,6 +26,14 @@ export const LINHA = `from lancamento t
 export const DE_PROCESSO =
   't.id_processo not in (select p.id from processo p where p.id_cliente = $1 and p.data_exclusao is not null)';
 
+/**
+ * SQL of the lines of an office's cases, for lists that read very many lines: the cases are looked up in a set. `is true`
+ * keeps PostgreSQL from joining the table instead, which would lose the order of the lines' index.
+ * @param office SQL of the office's id
+ */
+export const doEscritorio = (office: string) =>
+  `(t.id_processo in (select p.id from processo p where p.id_cliente = $1 and p.id_empresa_grupo = ${office} and p.data_exclusao is null)) is true`;
+
 /** SQL of the line that this one reverses. */
 export const ESTORNADA = 'left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado';
 
@@ -82,8 +90,9 @@ export const SORT: Readonly<Record<ProcessCostSort, readonly string[]>> = {
   id: [],
   competencia: ['t.competencia'],
   tipo: ['t.tipo'],
-  descricao: ['t.descricao_ordem'],
-  valor: ['t.valor'],
+  // In the order of the letters' codes, which is that of its index.
+  descricao: ['t.descricao_ordem collate "C"'],
+  valor: ['t.valor_ordem'],
   vencimento: ['t.vencimento', 't.competencia'],
   situacao: [SITUACAO, 't.competencia'],
 };

@@ -10,7 +10,15 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { pageHolding } from '../../resource/list';
 import type { Sessao } from '../../session/session.queries';
 import { pageOfFrequent } from './custas-frequentes.queries';
-import { columnsFor, ESTORNADA, FROM, LINHA, NA_SITUACAO, TOTAIS } from './custas-linha.queries';
+import {
+  columnsFor,
+  doEscritorio,
+  ESTORNADA,
+  FROM,
+  LINHA,
+  NA_SITUACAO,
+  TOTAIS,
+} from './custas-linha.queries';
 import { byLines, type CostPage, type Lista, orderBy, pageBySums } from './custas-pagina.queries';
 import { type Found, searchOf } from './custas-procura';
 import { isSomada, type Pagina, planEachTime, readSomas } from './custas-somas.queries';
@@ -18,11 +26,12 @@ import { requireProcesso, visibleTo } from './custas.policy';
 
 type Query = z.infer<typeof processCostListQuery>;
 
+/** Filters as SQL, of lines with their cases and of lines alone. */
 const FILTERS = [
   ['idProcesso', (parameter: string) => `t.id_processo = ${parameter}::int`],
   ['idEmpresa', (parameter: string) => `p.id_empresa = ${parameter}::int`],
   ['idContato', (parameter: string) => `p.id_contato = ${parameter}::int`],
-  ['idEmpresaGrupo', (parameter: string) => `p.id_empresa_grupo = ${parameter}::int`],
+  ['idEmpresaGrupo', (parameter: string) => `p.id_empresa_grupo = ${parameter}::int`, doEscritorio],
   ['de', (parameter: string) => `t.competencia >= ${parameter}::date`],
   ['ate', (parameter: string) => `t.competencia <= ${parameter}::date`],
   ['vencimentoDe', (parameter: string) => `t.vencimento >= ${parameter}::date`],
@@ -32,13 +41,22 @@ const FILTERS = [
 /** SQL of the lines that the totals cover, and of those that the list shows. */
 function narrow(sessao: Sessao, query: Query, found: Found | null) {
   const values: unknown[] = [sessao.idCliente];
-  const asked = FILTERS.flatMap(([name, condition]) =>
-    query[name] === undefined ? [] : [` and ${condition(`$${values.push(query[name])}`)}`],
-  );
-  const ledger = `t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visibleTo(sessao, values)}`;
+  const asked = FILTERS.flatMap(([name, condition, alone = condition]) => {
+    if (query[name] === undefined) return [];
+    const parameter = `$${values.push(query[name])}`;
+    return [{ joined: ` and ${condition(parameter)}`, alone: ` and ${alone(parameter)}` }];
+  });
+  const lines = 't.id_cliente = $1 and t.data_exclusao is null';
+  const ledger = `${lines}${asked.map(({ joined }) => joined).join('')}${visibleTo(sessao, values)}`;
   const state = query.status === undefined ? [] : [NA_SITUACAO[query.status]];
   const search = found === null ? [] : [found(values)];
-  return { values, ledger, shown: ['true', ...state, ...search].join(' and ') };
+  const shown = ['true', ...state, ...search].join(' and ');
+  return {
+    values,
+    ledger,
+    shown,
+    alone: `where ${lines}${asked.map(({ alone }) => alone).join('')} and ${shown}`,
+  };
 }
 
 /**
@@ -66,15 +84,15 @@ export async function listCustas(
   const isBySums = page !== undefined && isSomada(sessao, query);
   const somas = isBySums && around === undefined ? await somasOf(tx, sessao, query, placed(page)) : null;
   if (page !== undefined && somas !== null && procura?.isOfMany) {
-    const { values, ledger, shown } = narrow(sessao, query, null);
+    const { values, ledger, shown, alone } = narrow(sessao, query, null);
     const lista = byLines(
-      { where: `where ${ledger} and ${shown}`, values, columns: columnsFor(sessao) },
+      { where: `where ${ledger} and ${shown}`, alone, values, columns: columnsFor(sessao) },
       query,
     );
     const frequent = await pageOfFrequent(tx, placed(page), { ...lista, ...procura }, somas.total, counted);
     if (frequent !== null) return { ...frequent, totais: somas.totais };
   }
-  const { values, ledger, shown } = narrow(sessao, query, (await procura?.achar(tx)) ?? null);
+  const { values, ledger, shown, alone } = narrow(sessao, query, (await procura?.achar(tx)) ?? null);
   const ordering = orderBy(sort, order);
   const where = `where ${ledger} and ${shown}`;
   if (page === undefined)
@@ -85,7 +103,7 @@ export async function listCustas(
       ? page
       : await pageAround(tx, `${LINHA} ${where}`, ordering, values, around, { pageSize, last });
   const pagina = placed(held ?? page);
-  const lista = { where, values, isSearched: procura !== null, columns: columnsFor(sessao) };
+  const lista = { where, alone, values, isSearched: procura !== null, columns: columnsFor(sessao) };
   const found = isBySums
     ? await pageBySums(tx, query, pagina, lista, somas ?? (await somasOf(tx, sessao, query, pagina)))
     : await pageAddedUp(tx, ledger, shown, pagina, lista);

@@ -1,6 +1,7 @@
 import type { ProcessCostRow, ProcessCostSort, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DE_PROCESSO, FROM, LINHA, SORT } from './custas-linha.queries';
+import { readFaixa } from './custas-faixas.queries';
 import { type Pagina, planOnce, type Somas, type SumsQuery } from './custas-somas.queries';
 import type { Trecho } from './custas-trechos';
 
@@ -32,15 +33,26 @@ export interface Lista {
   /** SQL of the lines, with their cases unless the lines alone decide the list. */
   readonly from?: string;
   readonly where: string;
+  /** The same without the cases, for lists of the management that neither a case nor a client narrows. */
+  readonly alone: string;
   readonly values: readonly unknown[];
   readonly columns: string;
 }
 
-/** A list by its lines alone, where the cases do not narrow it. */
-export const byLines = <L extends Lista>(lista: L, query: SumsQuery): L & { readonly from: string } =>
-  query.idEmpresa !== undefined || query.idContato !== undefined || query.idEmpresaGrupo !== undefined
-    ? { ...lista, from: LINHA }
-    : { ...lista, from: 'from lancamento t', where: `${lista.where} and ${DE_PROCESSO}` };
+/**
+ * A list by its lines alone, where the cases do not narrow it.
+ * @param isLong whether so many lines are read that the cases of an office are better looked up in a set
+ */
+export const byLines = <L extends Lista>(
+  lista: L,
+  { idEmpresa, idContato, idEmpresaGrupo }: SumsQuery,
+  isLong = false,
+): L & { readonly from: string } => {
+  if (idEmpresa !== undefined || idContato !== undefined || (idEmpresaGrupo !== undefined && !isLong))
+    return { ...lista, from: LINHA };
+  const ofCases = idEmpresaGrupo === undefined ? ` and ${DE_PROCESSO}` : '';
+  return { ...lista, from: 'from lancamento t', where: `${lista.alone}${ofCases}` };
+};
 
 /** A page of a list whose totals are kept (`isSomada`); planned for its values (`planEachTime`). */
 export async function pageBySums(
@@ -57,9 +69,10 @@ export async function pageBySums(
   // A client's lines are few among the firm's.
   if (trechos === null && (isOfClient || total <= FEW))
     return { items: (await pageFound(tx, pagina, lista)).items, total, totais };
-  const whole = byLines(lista, query);
+  const faixa = trechos === null ? await readFaixa(tx, lista.values, query, pagina, total) : null;
+  const whole = byLines(lista, query, faixa !== null);
   const ids: number[] = [];
-  for (const trecho of trechos ?? [{ antes: 0, linhas: total }]) {
+  for (const trecho of trechos ?? [faixa ?? { antes: 0, linhas: total }]) {
     const { antes, linhas } = trecho;
     // The last page costs what the first does.
     const limit = Math.min(offset + pagina.limit, antes + linhas) - Math.max(offset, antes);
@@ -129,10 +142,11 @@ async function pageFound(tx: Transaction, { sort, order, limit, offset }: Pagina
 /** A list narrowed to the part that a page is in; the whole list if the sums cannot tell. */
 function within(lista: Lista, trecho: Trecho | Pick<Trecho, 'antes' | 'linhas'>): Lista {
   if (!('column' in trecho)) return lista;
-  const { column, is, de, ate } = trecho;
-  const values = [...lista.values, de, ate];
-  const where = `${lista.where} and ${is} and ${column} between $${values.length - 1}::date and $${values.length}::date`;
-  return { ...lista, where, values };
+  const { column, type, is, de, ate } = trecho;
+  const values = [...lista.values];
+  const from = `${column} >= $${values.push(de)}::${type}`;
+  const to = ate === null ? '' : ` and ${column} < $${values.push(ate)}::${type}`;
+  return { ...lista, where: `${lista.where} and ${is} and ${from}${to}`, values };
 }
 
 type Row = ProcessCostRow & Record<string, unknown>;

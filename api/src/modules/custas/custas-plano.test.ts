@@ -26,7 +26,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       // Every second case is a person's. Every fourth line is unpaid, half of those overdue.
       await tx.query(
         `insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, vencimento, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
-          select $1, p.id, 'custas', case when k % 500 = 0 then 'Perícia' else 'Taxa' end || ' ' || k, k, $2::date - k % 900, case when k % 4 = 0 then $2::date + k % 40 - 20 end,
+          select $1, p.id, 'custas', case when k % 500 = 0 then 'Perícia' else (array['Taxa', 'Ônus da taxa', 'Selo da taxa', 'taxa', '2ª taxa'])[1 + k % 5] end || ' ' || k, k, $2::date - k % 900, case when k % 4 = 0 then $2::date + k % 40 - 20 end,
             case when k % 4 > 0 then $2::date - k % 900 end, case when k % 4 > 0 then 'escritorio' end, 'cliente', true, true
           from generate_series(1, ${LINES}) k
           join (select id, row_number() over (order by id) as n from processo where id_cliente = $1) p on p.n = 1 + k % ${CASES}`,
@@ -39,7 +39,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
         [idCliente],
       );
       await tx.query(
-        'analyze processo, lancamento, lancamento_soma, lancamento_soma_cliente, lancamento_soma_conta',
+        'analyze processo, lancamento, lancamento_soma, lancamento_soma_cliente, lancamento_soma_conta, lancamento_faixa',
       );
     });
   }, 120_000);
@@ -167,6 +167,39 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
           expect(page).toMatchObject({ items: 10, inteira: 0 });
           // Lines fall due on every fourth day, two hundred each.
           expect(page.lidas).toBeLessThan(8 * 200 + 80);
+        }
+    },
+  );
+
+  it.each([
+    ['value', { sort: 'valor' }],
+    ['description', { sort: 'descricao' }],
+    ['value, of those that are paid', { sort: 'valor', status: 'pago' }],
+    ['description, of an office', { sort: 'descricao', idEmpresaGrupo: -1 }],
+  ] as const)('a page in the middle by %s reads no more than the range that holds it', async (_, given) => {
+    const query = { ...given, ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }) };
+    const { total } = await costOf(query);
+    for (const order of ['asc', 'desc'] as const)
+      for (const share of [0.36, 0.5, 0.58]) {
+        const page = await costOf({ ...query, order, page: Math.ceil((total * share) / 10) });
+        expect(page).toMatchObject({ items: 10, inteira: 0 });
+        // A hundred values have the same first two digits; 1,600 descriptions the same letters, and 'Taxa' and 'taxa' are the same.
+        expect(page.lidas).toBeLessThan((query.sort === 'valor' ? 100 : 3_200) + 80);
+      }
+  });
+
+  it.each([{ status: 'pago' }, { idEmpresaGrupo: -1 }, { status: 'pago', idEmpresaGrupo: -1 }] as const)(
+    'all pages in the middle by value and description of %j are the whole list too',
+    async (given) => {
+      const filter = { ...given, ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }) };
+      for (const sort of ['valor', 'descricao'] as const)
+        for (const order of ['asc', 'desc'] as const) {
+          const query = { ...filter, sort, order };
+          const whole = await listed(query);
+          for (let page = 5; page * 500 < whole.length; page += 1)
+            expect((await listed({ ...query, page, pageSize: 500 })).map(({ id }) => id)).toEqual(
+              whole.slice((page - 1) * 500, page * 500).map(({ id }) => id),
+            );
         }
     },
   );

@@ -131,7 +131,7 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
     const stranger = await buildFirma(engine.database);
     const seen = await engine.database.transaction({ idCliente: stranger.idCliente }, (tx) =>
       tx.query(
-        'select id from lancamento_soma union all select id from lancamento_soma_cliente union all select id from lancamento_soma_conta',
+        'select id from lancamento_soma union all select id from lancamento_soma_cliente union all select id from lancamento_soma_conta union all select id from lancamento_faixa',
       ),
     );
     expect(seen.rows).toEqual([]);

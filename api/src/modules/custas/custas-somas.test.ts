@@ -29,12 +29,30 @@ const PERIODOS = [
 
 const draw = fc.record({
   feito: fc.constantFrom(
-    ...(['lançar', 'lançar', 'lançar', 'parcelar', 'pagar', 'alterar', 'estornar', 'excluir'] as const),
-    ...(['restaurar', 'mudar de cliente', 'mudar de escritório', 'excluir o processo', 'fechar'] as const),
+    ...([
+      'lançar',
+      'lançar',
+      'lançar',
+      'lançar',
+      'parcelar',
+      'pagar',
+      'alterar',
+      'descrever',
+      'estornar',
+    ] as const),
+    ...([
+      'excluir',
+      'restaurar',
+      'mudar de cliente',
+      'mudar de escritório',
+      'excluir o processo',
+      'fechar',
+    ] as const),
     ...(['reabrir o mês', 'cobrar', 'receber', 'reabrir a prestação', 'remover de vez'] as const),
   ),
   qual: fc.nat(1_000),
   cents: fc.integer({ min: 1, max: 900_000_000 }),
+  descricao: fc.constantFrom('Lançamento', 'Óbito, certidão', 'óculos', '2 vias', 'X'),
   tipo: fc.constantFrom('custas', 'despesa', 'adiantamento', 'honorario', 'reembolso', 'deposito'),
   dia: fc.constantFrom(...DIAS),
   pagoPor: fc.constantFrom('escritorio', 'cliente', 'adiantamento', 'contraria', null),
@@ -91,7 +109,7 @@ describeOnEngines('the kept sums of a firm', (engine) => {
     ask<ProcessCost>('POST', '/ProcessCost', {
       idProcesso: pick(casos, step),
       tipo: step.tipo,
-      descricao: 'Lançamento',
+      descricao: step.descricao,
       valor: decimalOf(BigInt(step.cents)),
       competencia: step.dia,
       vencimento: step.vence === null ? null : addDays(hoje, step.vence),
@@ -137,7 +155,13 @@ describeOnEngines('the kept sums of a firm', (engine) => {
       }),
     pagar: (step) => change(step, { pagoEm: step.dia, pagoPor: step.pagoPor ?? 'escritorio' }),
     alterar: (step) =>
-      change(step, { valor: decimalOf(BigInt(step.cents)), tipo: step.tipo, competencia: step.dia }),
+      change(step, {
+        valor: decimalOf(BigInt(step.cents)),
+        descricao: step.descricao,
+        tipo: step.tipo,
+        competencia: step.dia,
+      }),
+    descrever: (step) => change(step, { descricao: step.descricao }),
     estornar: async (step) => ask('POST', `/ProcessCost/${(await lines(step))?.id}/reverse`),
     excluir: async (step) => ask('DELETE', `/ProcessCost/${(await lines(step))?.id}`),
     restaurar: async (step) => ask('POST', `/Trash/${(await trashed(step))?.id}/restore`),

@@ -2,24 +2,29 @@ import type { ProcessCostSort } from '@foro/shared/contracts/process-cost';
 import type { COST_STATES } from '@foro/shared/contracts/process-cost-codes';
 import { HOJE, NA_SITUACAO } from './custas-linha.queries';
 
+const COMPETENCIA = { column: 't.competencia', type: 'date' } as const;
+
 /** Parts of a list, each with the column whose months or days the sums count, and the SQL of its lines. */
 const PARTES = {
-  todas: { column: 't.competencia', is: 'true' },
-  comVencimento: { column: 't.vencimento', is: 'true' },
-  semVencimento: { column: 't.competencia', is: 't.vencimento is null' },
-  aberto: { column: 't.competencia', is: NA_SITUACAO.aberto },
-  estornado: { column: 't.competencia', is: NA_SITUACAO.estornado },
-  pago: { column: 't.competencia', is: NA_SITUACAO.pago },
-  vencido: { column: 't.competencia', is: NA_SITUACAO.vencido },
+  todas: { ...COMPETENCIA, is: 'true' },
+  comVencimento: { column: 't.vencimento', type: 'date', is: 'true' },
+  semVencimento: { ...COMPETENCIA, is: 't.vencimento is null' },
+  aberto: { ...COMPETENCIA, is: NA_SITUACAO.aberto },
+  estornado: { ...COMPETENCIA, is: NA_SITUACAO.estornado },
+  pago: { ...COMPETENCIA, is: NA_SITUACAO.pago },
+  vencido: { ...COMPETENCIA, is: NA_SITUACAO.vencido },
 } as const;
 
 /** The lines to read for a page, or a part of it: `linhas` lines of the list, after `antes` others. */
 export interface Trecho {
+  /** SQL of the column, and its type. */
   readonly column: string;
-  /** SQL of its lines, besides the days from `de` to `ate` of the column. */
+  readonly type: 'date' | 'bigint' | 'text';
+  /** SQL of its lines, besides those from `de` on and before `ate` in the column. */
   readonly is: string;
   readonly de: string;
-  readonly ate: string;
+  /** Null for the last ones. */
+  readonly ate: string | null;
   readonly linhas: number;
   readonly antes: number;
 }
@@ -46,9 +51,9 @@ export function vencimentoOf(
   return isOfClient ? null : 'mes_vencimento';
 }
 
-/** SQL of the part and of the month or day of a set of sums, and of the last day of these. */
+/** SQL of the part and of the month or day of a set of sums, and of the day after the last of these. */
 function faixaSql(sort: ProcessCostSort, vencimento: ReturnType<typeof vencimentoOf>) {
-  const month = "(max(faixa) + interval '1 month - 1 day')::date";
+  const month = "(max(faixa) + interval '1 month')::date";
   if (sort === 'competencia') return { parte: "'todas'", faixa: 'mes', ate: month };
   if (sort === 'situacao')
     return {
@@ -62,7 +67,8 @@ function faixaSql(sort: ProcessCostSort, vencimento: ReturnType<typeof venciment
   return {
     parte: byDue("'semVencimento'", "'comVencimento'"),
     faixa: byDue('mes', vencimento),
-    ate: vencimento === 'dia' ? `case parte when 'comVencimento' then max(faixa) else ${month} end` : month,
+    ate:
+      vencimento === 'dia' ? `case parte when 'comVencimento' then max(faixa) + 1 else ${month} end` : month,
   };
 }
 
