@@ -19,14 +19,15 @@ const ORDENS = { valor: 'bigint', descricao: 'text' } as const;
 export async function readFaixa(
   tx: Transaction,
   [firm]: readonly unknown[],
-  { idEmpresaGrupo, idEmpresa, idContato, de, ate, status }: SumsQuery,
+  { idEmpresaGrupo, idEmpresa, idContato, de, ate, vencimentoDe, vencimentoAte, status }: SumsQuery,
   { sort, order, limit, offset }: Pagina,
   total: number,
 ): Promise<Trecho | null> {
   if (sort !== 'valor' && sort !== 'descricao') return null;
   if (Math.min(offset, total - offset - limit) < NEAR) return null;
-  const isOfRanges = [idEmpresa, idContato, de, ate].every((filter) => filter === undefined);
-  if (!isOfRanges || status === 'aberto' || status === 'vencido') return null;
+  const others = [idEmpresa, idContato, de, ate, vencimentoDe, vencimentoAte];
+  if (others.some((filter) => filter !== undefined) || status === 'aberto' || status === 'vencido')
+    return null;
   const [type, [column = '']] = [ORDENS[sort], SORT[sort]];
   const values = [firm, sort, offset, limit];
   const office =

@@ -1,5 +1,5 @@
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
-import { addMonths, toDateOnly } from '@foro/shared/format';
+import { addDays, addMonths, toDateOnly } from '@foro/shared/format';
 import fc from 'fast-check';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
@@ -99,6 +99,11 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       expect.any(Number),
     ],
     ['of whole months', { de: addMonths(`${hoje.slice(0, 7)}-01`, -40) }, LINES + 40],
+    [
+      'of whole months of due dates',
+      { vencimentoAte: addDays(addMonths(`${hoje.slice(0, 7)}-01`, 3), -1) },
+      LINES / 4,
+    ],
     ['that are open', { status: 'aberto' }, expect.any(Number)],
     ['that are overdue, by due date', { status: 'vencido', sort: 'vencimento' }, expect.any(Number)],
     ['that are paid', { status: 'pago' }, LINES - LINES / 4 - 40],

@@ -15,26 +15,32 @@ type Query = z.infer<typeof processCostListQuery>;
 
 const isFirstOfMonth = (day: string) => day.endsWith('-01');
 
+/** Whether a period is in whole months; one without an end may be. */
+const isInMonths = (from: string | undefined, to: string | undefined) =>
+  (from === undefined || isFirstOfMonth(from)) && (to === undefined || isFirstOfMonth(addDays(to, 1)));
+
 /**
- * Whether the kept sums give the list's totals: only for the management's list over the firm, an office or a
- * client, in whole months. Lines of a case, those that fall due in a period, and those that a client or a
- * team sees are added up each time.
+ * Whether the kept sums give the list's totals: only for the management's list over the firm or an office, or
+ * over a client without a period of due dates, in whole months. Lines of a case, and those that a client or a
+ * team sees, are added up each time.
  */
 export const isSomada = (
   sessao: Sessao,
-  { idProcesso, de, ate, vencimentoDe, vencimentoAte }: Query,
+  { idProcesso, idEmpresa, idContato, de, ate, vencimentoDe, vencimentoAte }: Query,
 ): boolean =>
   visibleTo(sessao, []) === '' &&
   idProcesso === undefined &&
-  vencimentoDe === undefined &&
-  vencimentoAte === undefined &&
-  (de === undefined || isFirstOfMonth(de)) &&
-  (ate === undefined || isFirstOfMonth(addDays(ate, 1)));
+  isInMonths(de, ate) &&
+  isInMonths(vencimentoDe, vencimentoAte) &&
+  ((idEmpresa ?? idContato) === undefined || (vencimentoDe ?? vencimentoAte) === undefined);
 
 const FILTERS = [
   ['idEmpresaGrupo', 'id_empresa_grupo = ', '::int'],
   ['de', 'mes >= ', '::date'],
   ['ate', 'mes <= ', '::date'],
+  // Without a due date it is infinity.
+  ['vencimentoDe', "mes_vencimento <> 'infinity' and mes_vencimento >= ", '::date'],
+  ['vencimentoAte', 'mes_vencimento <= ', '::date'],
 ] as const;
 
 /** SQL of the sums in each state: which of the open ones are overdue depends on today's date. */
@@ -54,7 +60,10 @@ export interface Pagina {
 }
 
 /** The filters of a list that `isSomada`. */
-export type SumsQuery = Pick<Query, 'idEmpresaGrupo' | 'idEmpresa' | 'idContato' | 'de' | 'ate' | 'status'>;
+export type SumsQuery = Pick<
+  Query,
+  'idEmpresaGrupo' | 'idEmpresa' | 'idContato' | 'de' | 'ate' | 'vencimentoDe' | 'vencimentoAte' | 'status'
+>;
 
 /** The sums of a list that `isSomada`. */
 export interface Somas {

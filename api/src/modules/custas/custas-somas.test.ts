@@ -25,6 +25,12 @@ const PERIODOS = [
   ['', '&de=2000-01-02'],
   [`&de=${mes(-3)}&ate=${addDays(mes(-1), -1)}`, `&de=${addDays(mes(-3), -5)}&ate=${addDays(mes(-1), -1)}`],
   [`&de=${mes(-1)}`, `&de=${mes(-1)}&ate=2100-01-30`],
+  [
+    `&vencimentoDe=${mes(-1)}&vencimentoAte=${addDays(mes(1), -1)}`,
+    `&vencimentoDe=${mes(-1)}&vencimentoAte=${addDays(mes(1), -1)}&de=2000-01-02`,
+  ],
+  [`&vencimentoDe=${mes(0)}`, `&vencimentoDe=${mes(0)}&de=2000-01-02`],
+  [`&vencimentoAte=${addDays(mes(0), -1)}`, `&vencimentoAte=${addDays(mes(0), -1)}&de=2000-01-02`],
 ] as const;
 
 const draw = fc.record({
@@ -231,7 +237,7 @@ describeOnEngines('the kept sums of a firm', (engine) => {
               await read(place + status + byLine),
             ]);
       const narrowings = ['', '&status=aberto', '&status=vencido', '&status=pago', `&status=pago${empresa}`];
-      for (const narrowed of [...narrowings, pessoa, ...escritorios, PERIODOS[2][0]])
+      for (const narrowed of [...narrowings, pessoa, ...escritorios, PERIODOS[2][0], PERIODOS[3][0]])
         for (const sort of ['competencia', 'vencimento', 'situacao', 'valor', 'descricao'])
           for (const order of ['asc', 'desc']) {
             const path = `/ProcessCost?sort=${sort}&order=${order}${narrowed}`;
