@@ -7,20 +7,23 @@ alter table lancamento add column valor_ordem bigint not null generated always a
 -- Which also says that what is generated is no change of a line.
 select foro_guarda_historico('lancamento', 'descricao', 'id_processo',
   calados => array['id_serie', 'frequencia', 'serie_posicao', 'serie_total', 'id_rateio', 'contrato_parte', 'estornado']);
+-- With the days by which a list is narrowed too.
 create index lancamento_por_valor on lancamento (id_cliente, valor_ordem, id)
-  include (id_processo, pago_em, estornado, id_estornado) where data_exclusao is null;
-create index lancamento_aberto_por_valor on lancamento (id_cliente, valor_ordem, id) include (vencimento, id_processo)
+  include (id_processo, competencia, vencimento, pago_em, estornado, id_estornado) where data_exclusao is null;
+create index lancamento_aberto_por_valor on lancamento (id_cliente, valor_ordem, id) include (id_processo, competencia, vencimento)
   where data_exclusao is null and pago_em is null and not estornado and id_estornado is null;
 
 -- Descriptions come in the order of their letters' codes: in no other order of text a range of descriptions is a range of their first letters.
 create index lancamento_por_descricao on lancamento (id_cliente, descricao_ordem collate "C", id)
-  include (id_processo, pago_em, estornado, id_estornado) where data_exclusao is null;
-create index lancamento_aberto_por_descricao on lancamento (id_cliente, descricao_ordem collate "C", id) include (vencimento, id_processo)
+  include (id_processo, competencia, vencimento, pago_em, estornado, id_estornado) where data_exclusao is null;
+create index lancamento_aberto_por_descricao on lancamento (id_cliente, descricao_ordem collate "C", id) include (id_processo, competencia, vencimento)
   where data_exclusao is null and pago_em is null and not estornado and id_estornado is null;
 
--- The cases of an office are looked up by their ids.
-drop index processo_do_escritorio;
+-- The cases of an office, or of a client, are looked up by their ids.
+drop index processo_do_escritorio, processo_da_empresa, processo_do_contato;
 create index processo_do_escritorio on processo (id_cliente, id_empresa_grupo) include (id) where data_exclusao is null;
+create index processo_da_empresa on processo (id_cliente, id_empresa) include (id) where data_exclusao is null;
+create index processo_do_contato on processo (id_cliente, id_contato) include (id) where data_exclusao is null;
 
 alter table processo no force row level security;
 alter table lancamento no force row level security;

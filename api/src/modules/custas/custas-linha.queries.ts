@@ -27,12 +27,12 @@ export const DE_PROCESSO =
   't.id_processo not in (select p.id from processo p where p.id_cliente = $1 and p.data_exclusao is not null)';
 
 /**
- * SQL of the lines of an office's cases, for lists that read very many lines: the cases are looked up in a set. `is true`
- * keeps PostgreSQL from joining the table instead, which would lose the order of the lines' index.
- * @param office SQL of the office's id
+ * SQL of the lines of cases that a column narrows, for lists that read very many lines: the cases are looked up in a
+ * set. `is true` keeps PostgreSQL from joining the table instead, which would lose the order of the lines' index.
+ * @returns the condition for the SQL of the column's value
  */
-export const doEscritorio = (office: string) =>
-  `(t.id_processo in (select p.id from processo p where p.id_cliente = $1 and p.id_empresa_grupo = ${office} and p.data_exclusao is null)) is true`;
+export const inCases = (column: 'id_empresa_grupo' | 'id_empresa' | 'id_contato') => (id: string) =>
+  `(t.id_processo in (select p.id from processo p where p.id_cliente = $1 and p.${column} = ${id}::int and p.data_exclusao is null)) is true`;
 
 /** SQL of the line that this one reverses. */
 export const ESTORNADA = 'left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado';

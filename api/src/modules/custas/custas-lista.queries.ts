@@ -10,15 +10,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { pageHolding } from '../../resource/list';
 import type { Sessao } from '../../session/session.queries';
 import { pageOfFrequent } from './custas-frequentes.queries';
-import {
-  columnsFor,
-  doEscritorio,
-  ESTORNADA,
-  FROM,
-  LINHA,
-  NA_SITUACAO,
-  TOTAIS,
-} from './custas-linha.queries';
+import { columnsFor, ESTORNADA, FROM, inCases, LINHA, NA_SITUACAO, TOTAIS } from './custas-linha.queries';
 import { byLines, type CostPage, type Lista, orderBy, pageBySums } from './custas-pagina.queries';
 import { type Found, searchOf } from './custas-procura';
 import { isSomada, type Pagina, planEachTime, readSomas } from './custas-somas.queries';
@@ -29,9 +21,13 @@ type Query = z.infer<typeof processCostListQuery>;
 /** Filters as SQL, of lines with their cases and of lines alone. */
 const FILTERS = [
   ['idProcesso', (parameter: string) => `t.id_processo = ${parameter}::int`],
-  ['idEmpresa', (parameter: string) => `p.id_empresa = ${parameter}::int`],
-  ['idContato', (parameter: string) => `p.id_contato = ${parameter}::int`],
-  ['idEmpresaGrupo', (parameter: string) => `p.id_empresa_grupo = ${parameter}::int`, doEscritorio],
+  ['idEmpresa', (parameter: string) => `p.id_empresa = ${parameter}::int`, inCases('id_empresa')],
+  ['idContato', (parameter: string) => `p.id_contato = ${parameter}::int`, inCases('id_contato')],
+  [
+    'idEmpresaGrupo',
+    (parameter: string) => `p.id_empresa_grupo = ${parameter}::int`,
+    inCases('id_empresa_grupo'),
+  ],
   ['de', (parameter: string) => `t.competencia >= ${parameter}::date`],
   ['ate', (parameter: string) => `t.competencia <= ${parameter}::date`],
   ['vencimentoDe', (parameter: string) => `t.vencimento >= ${parameter}::date`],

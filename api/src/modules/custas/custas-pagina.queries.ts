@@ -33,7 +33,7 @@ export interface Lista {
   /** SQL of the lines, with their cases unless the lines alone decide the list. */
   readonly from?: string;
   readonly where: string;
-  /** The same without the cases, for lists of the management that neither a case nor a client narrows. */
+  /** The same for lines without their cases, for lists of the management. */
   readonly alone: string;
   readonly values: readonly unknown[];
   readonly columns: string;
@@ -41,17 +41,20 @@ export interface Lista {
 
 /**
  * A list by its lines alone, where the cases do not narrow it.
- * @param isLong whether so many lines are read that the cases of an office are better looked up in a set
+ * @param isLong whether so many lines are read that cases which do are better looked up in a set
  */
 export const byLines = <L extends Lista>(
   lista: L,
   { idEmpresa, idContato, idEmpresaGrupo }: SumsQuery,
   isLong = false,
 ): L & { readonly from: string } => {
-  if (idEmpresa !== undefined || idContato !== undefined || (idEmpresaGrupo !== undefined && !isLong))
-    return { ...lista, from: LINHA };
-  const ofCases = idEmpresaGrupo === undefined ? ` and ${DE_PROCESSO}` : '';
-  return { ...lista, from: 'from lancamento t', where: `${lista.alone}${ofCases}` };
+  const isNarrowed = [idEmpresa, idContato, idEmpresaGrupo].some((id) => id !== undefined);
+  if (isNarrowed && !isLong) return { ...lista, from: LINHA };
+  return {
+    ...lista,
+    from: 'from lancamento t',
+    where: `${lista.alone}${isNarrowed ? '' : ` and ${DE_PROCESSO}`}`,
+  };
 };
 
 /** A page of a list whose totals are kept (`isSomada`); planned for its values (`planEachTime`). */
@@ -66,11 +69,12 @@ export async function pageBySums(
   const { offset } = pagina;
   if (offset >= total) return { items: [], total, totais };
   const isOfClient = query.idEmpresa !== undefined || query.idContato !== undefined;
-  // A client's lines are few among the firm's.
-  if (trechos === null && (isOfClient || total <= FEW))
+  // Nothing tells how many of a client's lines have a due date: they are sorted.
+  const isSorted = total <= FEW || (isOfClient && !['valor', 'descricao'].includes(pagina.sort));
+  if (trechos === null && isSorted)
     return { items: (await pageFound(tx, pagina, lista)).items, total, totais };
   const faixa = trechos === null ? await readFaixa(tx, lista.values, query, pagina, total) : null;
-  const whole = byLines(lista, query, faixa !== null);
+  const whole = byLines(lista, query, faixa !== null || (trechos === null && isOfClient));
   const ids: number[] = [];
   for (const trecho of trechos ?? [faixa ?? { antes: 0, linhas: total }]) {
     const { antes, linhas } = trecho;

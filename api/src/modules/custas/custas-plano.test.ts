@@ -20,10 +20,10 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       await tx.query(
         `insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco,
             id_equipe, id_equipe_usuario, id_empresa_grupo, id_empresa, id_contato)
-          select $1, 'Processo ' || n, 1, 1, 1, 1, 7, 1, $2, $3, $4, case when n % 2 = 0 then $5::int end, case when n % 2 = 1 then $6::int end from generate_series(1, ${CASES}) n`,
+          select $1, 'Processo ' || n, 1, 1, 1, 1, 7, 1, $2, $3, $4, case when n % 8 not in (1, 2) then $5::int end, case when n % 8 in (1, 2) then $6::int end from generate_series(1, ${CASES}) n`,
         [idCliente, equipe, usuarios.advogado.id, escritorio, clientePJ, usuarios.clientePF.id],
       );
-      // Every second case is a person's. Every fourth line is unpaid, half of those overdue.
+      // Every fourth case is a person's. Every fourth line is unpaid, half of those overdue.
       await tx.query(
         `insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, vencimento, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
           select $1, p.id, 'custas', case when k % 500 = 0 then 'Perícia' else (array['Taxa', 'Ônus da taxa', 'Selo da taxa', 'taxa', '2ª taxa'])[1 + k % 5] end || ' ' || k, k, $2::date - k % 900, case when k % 4 = 0 then $2::date + k % 40 - 20 end,
@@ -151,13 +151,19 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
     ['state', { sort: 'situacao' }],
     ['value, of those that are paid', { sort: 'valor', status: 'pago' }],
     ['description, of an office', { sort: 'descricao', idEmpresaGrupo: -1 }],
+    ['value, of a company', { sort: 'valor', idEmpresa: -1 }],
   ] as const)('a page by %s reads what it shows, the last one too, in both directions', async (_, given) => {
-    const query = { ...given, ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }) };
+    const query = {
+      ...given,
+      ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }),
+      ...('idEmpresa' in given && { idEmpresa: firma.clientePJ }),
+    };
     for (const order of ['asc', 'desc'] as const) {
       const first = await costOf({ ...query, order });
       const last = await costOf({ ...query, order, page: Math.ceil(first.total / 10) });
       for (const page of [first, last]) {
-        expect(page).toMatchObject({ items: 10, inteira: 0 });
+        expect(page.items).toBeGreaterThan(0);
+        expect(page.inteira).toBe(0);
         expect(page.lidas).toBeLessThan(80);
       }
     }
@@ -193,10 +199,20 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       }
   });
 
-  it.each([{ status: 'pago' }, { idEmpresaGrupo: -1 }, { status: 'pago', idEmpresaGrupo: -1 }] as const)(
+  it.each([
+    { status: 'pago' },
+    { idEmpresaGrupo: -1 },
+    { status: 'pago', idEmpresaGrupo: -1 },
+    { idEmpresa: -1 },
+    { idEmpresa: -1, idEmpresaGrupo: -1 },
+  ] as const)(
     'all pages in the middle by value and description of %j are the whole list too',
     async (given) => {
-      const filter = { ...given, ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }) };
+      const filter = {
+        ...given,
+        ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }),
+        ...('idEmpresa' in given && { idEmpresa: firma.clientePJ }),
+      };
       for (const sort of ['valor', 'descricao'] as const)
         for (const order of ['asc', 'desc'] as const) {
           const query = { ...filter, sort, order };
