@@ -24,8 +24,6 @@ const [PAGE_AIM_MS, STATEMENT_AIM_S, REPORT_AIM_S, SLOWER_AIM] = [25, 3, 10, 1.3
 const [ALONE, BESIDE] = [2001, 2002];
 const OPEN = "processo_status_ordem !~ '^(arquivad|encerrad|baixad)' and data_exclusao is null";
 
-/** Queries that are still slower than the aim (ADR 118). */
-const WITHOUT_AIM = new Set(['the firm in the middle by value and words']);
 /**
  * Addresses of one page of a large firm's lines, in both directions; a smaller firm has no such page, and the
  * answer is empty.
@@ -35,6 +33,9 @@ const inOrders = (sort, page, rest = '') =>
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const thisMonth = () => new Date().toISOString().slice(0, 7);
+/** The last day of this month. */
+const monthEnd = () =>
+  new Date(Date.UTC(...thisMonth().split('-').map(Number), 0)).toISOString().slice(0, 10);
 const secondsSince = (started) => (performance.now() - started) / 1000;
 
 async function withClient(connectionString, work) {
@@ -77,7 +78,7 @@ async function fill(ask) {
   );
   for (const table of written) await ask(`alter table ${table} enable trigger ${silent(table)}`);
   await ask(
-    'vacuum analyze lancamento, lancamento_soma, lancamento_soma_cliente, lancamento_soma_conta, avaliacao_risco, provisao_movimento',
+    'vacuum analyze lancamento, lancamento_soma, lancamento_soma_cliente, lancamento_soma_conta, lancamento_faixa, avaliacao_risco, provisao_movimento',
   );
   const cases = await ask(
     'select id_processo as id from lancamento where id_cliente = $1 and id_processo % 97 = 0 group by 1 order by 1 limit 50',
@@ -130,6 +131,12 @@ async function run(url, env) {
       return body;
     };
     const json = async (path, options) => JSON.parse((await ask(path, options)).toString());
+    /** The pages in the middle of a list, by value and by words. */
+    const inTheMiddle = async (rest) => {
+      const { total } = await json(`/api/ProcessCost?page=1${rest}`);
+      const page = Math.ceil(total / 20);
+      return ['valor', 'descricao'].flatMap((sort) => inOrders(sort, page, rest));
+    };
     const pages = {
       'a case': cases.map((id) => `/api/ProcessCost?idProcesso=${id}&page=1`),
       'a client': [`/api/ProcessCost?idEmpresa=${company}&page=1`],
@@ -139,6 +146,7 @@ async function run(url, env) {
         '/api/ProcessCost?page=1&status=vencido&sort=vencimento',
         `/api/ProcessCost?page=1&idEmpresaGrupo=${office}`,
         `/api/ProcessCost?page=1&de=${thisMonth()}-01`,
+        `/api/ProcessCost?page=1&vencimentoDe=${thisMonth()}-01&vencimentoAte=${monthEnd()}`,
       ],
       'the firm by due date, first and deep': [1, 2_000, 15_000, 30_000, 45_000].flatMap((page) =>
         inOrders('vencimento', page),
@@ -150,10 +158,9 @@ async function run(url, env) {
       'the firm by words': ['', '&status=aberto', '&status=pago'].flatMap((rest) =>
         inOrders('descricao', 1, rest),
       ),
-      'the firm in the middle by value and words': [
-        ...inOrders('valor', 30_000),
-        ...inOrders('descricao', 30_000),
-      ],
+      'the firm in the middle by value and words': await inTheMiddle(''),
+      'paid lines in the middle by value and words': await inTheMiddle('&status=pago'),
+      'an office in the middle by value and words': await inTheMiddle(`&idEmpresaGrupo=${office}`),
       'a frequent word': ['/api/ProcessCost?page=1&search=taxa'],
       'the overview': ['/api/ProcessCost/Overview'],
     };
@@ -162,11 +169,10 @@ async function run(url, env) {
     for (const [whose, paths] of Object.entries(pages)) {
       await measure({ ...asked, paths, connections: 1, seconds: 2 }); // Plans and caches are warm from here on.
       const { p50, p95 } = await measure({ ...asked, paths, connections: 1 });
-      const isAim = !WITHOUT_AIM.has(whose);
       say(
-        `page and totals of ${whose}: median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${isAim ? ` (aim ${PAGE_AIM_MS})` : ''}`,
+        `page and totals of ${whose}: median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (aim ${PAGE_AIM_MS})`,
       );
-      if (isAim && p95 > PAGE_AIM_MS) isReached = false;
+      if (p95 > PAGE_AIM_MS) isReached = false;
     }
     const others = { ...asked, paths: ['/api/Process?page=1'], connections: 2 };
     await measure(others);
