@@ -60,9 +60,10 @@ create function foro_faixas_de(linhas text) returns text
 revoke all on function foro_faixas_de(text) from public;
 grant execute on function foro_faixas_de(text) to foro_runtime;
 
--- Adds those to the sets. How it waits for nobody is told in 0088, and why its plan is kept in 0099.
+-- Adds those to the sets. How it waits for nobody is told in 0088, and why its plan is kept in 0099. While sets are few, a bitmap of all of the
+-- firm's would look as cheap as one by its id.
 create function foro_soma_faixas(faixas lancamento_faixa[]) returns void language plpgsql
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
   as $$
   begin
     with partes as (
