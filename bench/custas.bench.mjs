@@ -140,6 +140,9 @@ async function run(url, env) {
     const pages = {
       'a case': cases.map((id) => `/api/ProcessCost?idProcesso=${id}&page=1`),
       'a client': [`/api/ProcessCost?idEmpresa=${company}&page=1`],
+      'a client by value and words': ['valor', 'descricao'].flatMap((sort) =>
+        inOrders(sort, 1, `&idEmpresa=${company}`),
+      ),
       'the firm': [
         '/api/ProcessCost?page=1',
         '/api/ProcessCost?page=1&status=vencido',
