@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/drivers/transaction';
 import { buildFirma, insertEmpresa, type Firma } from '../testing/builders';
 import { describeOnEngines } from '../testing/describe-on-engines';
-import { linkEventos, type InTenant } from './chain';
+import { linkEventos, readHead, type InTenant } from './chain';
 import { verifyEventos } from './verify-chain';
 import { describeVerification, verifyGrupos, type VerifyOptions } from './verify-grupos';
 
@@ -165,6 +165,27 @@ describeOnEngines('the chain of events', (engine) => {
       cabeca: head,
       falha: null,
     });
+  });
+
+  it('finds its last link without reading the others', async () => {
+    await inTenant((tx) =>
+      tx.query(
+        "insert into evento (id_cliente, tabela, acao) select $1, 'empresa', 'alteracao' from generate_series(1, 600)",
+        [firma.idCliente],
+      ),
+    );
+    const head = await linkEventos(inTenant, firma.idCliente);
+    // Entries of its indexes, and rows of the table itself.
+    const READ = `select sum(pg_stat_get_xact_tuples_returned(c.oid))::int as lidos from pg_class c
+      where c.oid = 'evento_elo'::regclass or c.oid in (select indexrelid from pg_index where indrelid = 'evento_elo'::regclass)`;
+    const { last, lidos } = await inTenant(async (tx) => {
+      const read = async () => (await tx.query<{ lidos: number }>(READ)).rows[0]?.lidos ?? Number.NaN;
+      const before = await read();
+      const found = await readHead(tx, firma.idCliente);
+      return { last: found, lidos: (await read()) - before };
+    });
+    expect(last).toMatchObject({ ...head });
+    expect(lidos).toBe(1);
   });
 });
 

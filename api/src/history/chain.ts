@@ -29,6 +29,15 @@ const LOCK_TIMEOUT = "set local lock_timeout = '200ms'";
 export const hashOf = (before: string, ordem: number, em: string, texto: string): string =>
   createHash('sha256').update(`${before}\n${ordem}\n${em}\n${texto}`).digest('hex');
 
+/** The last link of the tenant's chain with its event; undefined before the first. */
+export async function readHead(
+  tx: Transaction,
+  idCliente: number,
+): Promise<(Head & { readonly idEvento: string }) | undefined> {
+  const { rows } = await tx.query<{ ordem: number; hash: string; idEvento: string }>(LAST, [idCliente]);
+  return rows[0];
+}
+
 interface Barrier {
   readonly ultimo: string;
   readonly em: string;
@@ -39,7 +48,8 @@ export const millis = (column: string) => `(extract(epoch from ${column}) * 1000
 
 const BARRIER = `select (select max(id) from evento where id_cliente = $1)::text as ultimo, ${millis("date_trunc('milliseconds', clock_timestamp())")} as em`;
 
-const LAST = `select ordem::int8::float8 as ordem, hash, id_evento::text as "idEvento" from evento_elo where id_cliente = $1 order by ordem desc limit 1`;
+// By the table's column: `ordem` alone would be the answer's, and all links would be sorted.
+const LAST = `select l.ordem::float8 as ordem, l.hash, l.id_evento::text as "idEvento" from evento_elo l where l.id_cliente = $1 order by l.ordem desc limit 1`;
 
 const WAITING = `select e.id::text as "idEvento", foro_evento_texto(e) as texto from evento e
   where e.id_cliente = $1 and e.id > $2::bigint and e.id <= $3::bigint order by e.id limit ${BATCH}`;
@@ -84,7 +94,7 @@ function readBarrier(inTenant: InTenant, idCliente: number): Promise<Barrier | n
 
 async function linkBatch(tx: Transaction, idCliente: number, { ultimo, em }: Barrier) {
   await tx.query("select pg_advisory_xact_lock(hashtext('evento_elo'), $1)", [idCliente]);
-  const [last] = (await tx.query<{ ordem: number; hash: string; idEvento: string }>(LAST, [idCliente])).rows;
+  const last = await readHead(tx, idCliente);
   const { rows } = await tx.query<{ idEvento: string; texto: string }>(WAITING, [
     idCliente,
     last?.idEvento ?? '0',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/drivers/transaction';
+import { readHead } from '../../history/chain';
 import type { DonoDaAgenda } from './assinatura.queries';
 import { boundsOfFeed } from './feed.queries';
 
@@ -28,8 +29,6 @@ interface Since extends Record<string, unknown> {
 }
 
 const NOTHING: Since = { elo: null, mudancas: 0 };
-
-const LAST_LINK = `select id_evento::text as "idEvento" from evento_elo where id_cliente = $1 order by ordem desc limit 1`;
 
 // In one snapshot: the events since the earlier point, and the history's current point.
 const SINCE_AND_LAST = `select ${SINCE}, u.id_evento::text as "idUltimo", u.hash as "eloUltimo", ${changesAfter('u.id_evento', '$3::int')} as "mudancasUltimo"
@@ -150,8 +149,7 @@ export class VersaoDaAgenda {
    * version.
    */
   async read(tx: Transaction): Promise<string> {
-    const { rows } = await tx.query<{ idEvento: string }>(LAST_LINK, [this.#idCliente]);
-    const idEvento = rows[0]?.idEvento ?? '0';
+    const { idEvento } = (await readHead(tx, this.#idCliente)) ?? { idEvento: '0' };
     const since = await readSince(tx, this.#idCliente, idEvento, MAX_CHANGES);
     return etagOf({ idEvento, mudancas: since.mudancas }, since, this.#about);
   }

@@ -1,6 +1,7 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { addDays } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
+import { type Head, readHead } from '../../history/chain';
 import { ofPessoa } from '../prazos/escopo';
 import { ofEscopo as publicacoesOf } from '../publicacoes/publicacoes-lista.queries';
 import { SEM_PASSO } from '../processos/sem-passo';
@@ -82,7 +83,7 @@ export interface Resumo {
   readonly compromissos: Secao;
   readonly publicacoes: Secao;
   readonly semPasso: Secao;
-  readonly cabeca: { readonly ordem: number; readonly hash: string } | null;
+  readonly cabeca: Head | null;
 }
 
 const DIA = `${momentSql(`${diaQueVale('t')}::timestamp at time zone 'America/Sao_Paulo'`)}`;
@@ -131,16 +132,13 @@ export async function readResumo(
 ): Promise<Resumo> {
   const { until, from, to } = spanOf(agora);
   const who = [idCliente, idUsuario];
-  const [vencidos, prazos, compromissos, publicacoes, semPasso, heads] = await Promise.all([
+  const [vencidos, prazos, compromissos, publicacoes, semPasso, cabeca] = await Promise.all([
     readSecao(tx, VENCIDOS, [...who, dayOf(agora)]),
     readSecao(tx, PRAZOS, [...who, dayOf(agora), until]),
     readSecao(tx, COMPROMISSOS, [...who, instantOf(from), instantOf(to)]),
     readSecao(tx, PUBLICACOES, who),
     readSecao(tx, PARADOS, who),
-    tx.query<{ ordem: number; hash: string }>(
-      'select ordem::float8 as ordem, hash from evento_elo where id_cliente = $1 order by ordem desc limit 1',
-      [idCliente],
-    ),
+    readHead(tx, idCliente),
   ]);
-  return { vencidos, prazos, compromissos, publicacoes, semPasso, cabeca: heads.rows[0] ?? null };
+  return { vencidos, prazos, compromissos, publicacoes, semPasso, cabeca: cabeca ?? null };
 }
