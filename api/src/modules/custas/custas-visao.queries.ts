@@ -35,7 +35,7 @@ const aReembolsar = (idEmpresaGrupo: number | undefined) => {
   select d.cliente, nullif(d.id_empresa, 0) as "idEmpresa", nullif(d.id_contato, 0) as "idContato", d.valor::text, to_char(dia.de, 'YYYY-MM-DD') as desde, d.total
   from nomeados d
     left join lateral ${desdeSql('mes', 'd.valor', office)} mes on true
-    left join lateral ${desdeSql('dia', 'd.valor - mes.depois', `${office} and s.de >= mes.de and s.de < mes.de + interval '1 month'`)} dia on true
+    left join lateral ${desdeSql('dia', 'd.valor - mes.depois', `${office} and s.de >= mes.de and s.de < (mes.de + interval '1 month')::date`)} dia on true
   order by d.valor desc, d.cliente, d.id_empresa, d.id_contato`;
 };
 

@@ -93,6 +93,10 @@ export function ofClient({ idEmpresa, idContato, processos }: Recorte, values: u
   return `t.id_cliente = $1 and ${client}${processos ? ` and p.id = any($${values.push(processos)}::int[])` : ''}`;
 }
 
+/** SQL of the charged lines that may move the advances, written as in the index `lancamento_adiantamento_cobrado`. */
+const ADIANTAMENTO_COBRADO =
+  "t.id_prestacao is not null and (t.tipo = 'adiantamento' or t.pago_por = 'adiantamento' or t.id_estornado is not null)";
+
 /** The remaining advances of these cases after earlier statements. */
 export async function findAdiantamentoAnterior(
   tx: Transaction,
@@ -100,7 +104,7 @@ export async function findAdiantamentoAnterior(
   recorte: Recorte,
 ): Promise<string> {
   const values: unknown[] = [idCliente];
-  const condition = `${ofClient(recorte, values)} and t.id_prestacao is not null and ${CONTA} = 'adiantamento'`;
+  const condition = `${ofClient(recorte, values)} and ${ADIANTAMENTO_COBRADO} and ${CONTA} = 'adiantamento'`;
   const [row] = await select<{ saldo: string }>(
     tx,
     `select coalesce(sum(case when ${IS_CREDITO} then t.valor else -t.valor end), 0)::numeric(20, 2)::text as saldo ${SOMADAS} where ${condition}`,

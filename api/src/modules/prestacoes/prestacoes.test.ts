@@ -78,6 +78,23 @@ describeOnEngines('/CostStatement', (engine) => {
     ]);
   });
 
+  it('counts an advance no more once its reversal is charged too', async () => {
+    const ate = '2099-12-31';
+    const adiantamento = await enter({
+      tipo: 'adiantamento',
+      valor: '500.00',
+      pagoEm: '2026-01-05',
+      pagoPor: 'cliente',
+    });
+    await charge();
+    await ask('POST', `/ProcessCost/${adiantamento.id}/reverse`, { motivo: 'Devolvido' });
+    const { totais, ...later } = await preview({ ate });
+    expect([totais.adiantamentoAnterior, totais.saldoAdiantamento]).toEqual(['500.00', '0.00']);
+    const { status } = await ask('POST', '/CostStatement', bodyOf({ ...later, totais }, { ate }));
+    expect(status).toBe(201);
+    expect((await preview({ ate })).totais.adiantamentoAnterior).toBe('0.00');
+  });
+
   it('is narrowed to the cases that were chosen', async () => {
     await enter(PAGA);
     await enter({ ...PAGA, valor: '7.00' }, given.casos[1]);
