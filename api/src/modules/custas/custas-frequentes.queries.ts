@@ -6,7 +6,7 @@ import type { Found, Procura } from './custas-procura';
 import type { Pagina } from './custas-somas.queries';
 
 /** A list without its search, and the search. */
-interface Procurada extends Lista, Pick<Procura, 'porTexto' | 'naLinha'> {
+interface Procurada extends Lista, Pick<Procura, 'porTexto' | 'naLinha' | 'noComeco'> {
   readonly from: string;
 }
 
@@ -81,7 +81,7 @@ async function firstFound(
 /** How many lines the search finds, up to a limit; null if they are too rare to be counted so. */
 async function countFrequent(
   tx: Transaction,
-  { from, where, values, porTexto, naLinha }: Procurada,
+  { from, where, values, porTexto, naLinha, noComeco }: Procurada,
   lines: number,
   counted: number,
 ): Promise<number | null> {
@@ -93,6 +93,12 @@ async function countFrequent(
     const read = `select t.busca, t.id_processo ${from} ${where} limit ${most}`;
     return countUp(tx, `from (${read}) t where ${condition}`, given, counted + 1);
   };
+  // A frequent word mostly begins so many lines, which are side by side in an index.
+  if (noComeco !== null) {
+    const given = [...values];
+    const begun = await countUp(tx, `${from} ${where} and ${noComeco(given)}`, given, counted + 1);
+    if (begun > counted) return begun;
+  }
   // The lines themselves mostly are enough, without the cases in which the words occur.
   if ((await count(naLinha)) > counted) return counted + 1;
   const total = await count(porTexto);

@@ -262,6 +262,15 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
     }
   });
 
+  it('a search of a word that begins many lines counts these by an index', async () => {
+    expect(await costOf({ search: 'taxa' }, 2_000)).toMatchObject({
+      items: 10,
+      total: 2_001,
+      inteira: 0,
+      seguidas: 0,
+    });
+  });
+
   it('a search shows the lines of the whole list, and counts them up to its limit, in each order with each filter', async () => {
     const draw = fc.record({
       search: fc.constantFrom(

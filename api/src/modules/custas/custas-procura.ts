@@ -34,6 +34,8 @@ export interface Procura {
   readonly porTexto: Found;
   /** Those of them in which each word occurs in the line itself. */
   readonly naLinha: Found;
+  /** Those of them whose purpose begins with the only word, from an index; null if there are more words. */
+  readonly noComeco: Found | null;
   /** The same lines, taken from the index if they are few. */
   readonly achar: (tx: Transaction) => Promise<Found>;
 }
@@ -68,5 +70,15 @@ export function searchOf(sessao: Sessao, query: Query): Procura | null {
     const achadas = row?.achadas;
     return achadas ? (values) => `t.id in (select unnest($${values.push(achadas)}::int[]))` : porTexto;
   };
-  return { isOfMany: isMany, porTexto, naLinha: each(inLine), achar };
+  const noComeco: Found = (values) => {
+    const word = `(select foro_busca($${values.push(terms[0])}))`;
+    return `t.descricao_ordem collate "C" >= ${word} and t.descricao_ordem collate "C" < ${word} || chr(1114111)`;
+  };
+  return {
+    isOfMany: isMany,
+    porTexto,
+    naLinha: each(inLine),
+    noComeco: terms.length === 1 ? noComeco : null,
+    achar,
+  };
 }
