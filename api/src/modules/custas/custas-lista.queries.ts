@@ -78,7 +78,9 @@ export async function listCustas(
   const procura = searchOf(sessao, query);
   const placed = (of: number) => ({ sort, order, limit: pageSize, offset: (of - 1) * pageSize });
   const isBySums = page !== undefined && isSomada(sessao, query);
-  const somas = isBySums && around === undefined ? await somasOf(tx, sessao, query, placed(page)) : null;
+  // Where a search's page is, the sums cannot tell.
+  const sumsFor = (pagina: Pagina) => somasOf(tx, sessao, query, procura === null ? pagina : null);
+  const somas = isBySums && around === undefined ? await sumsFor(placed(page)) : null;
   if (page !== undefined && somas !== null && procura?.isOfMany) {
     const { values, ledger, shown, alone } = narrow(sessao, query, null);
     const lista = byLines(
@@ -101,14 +103,14 @@ export async function listCustas(
   const pagina = placed(held ?? page);
   const lista = { where, alone, values, isSearched: procura !== null, columns: columnsFor(sessao) };
   const found = isBySums
-    ? await pageBySums(tx, query, pagina, lista, somas ?? (await somasOf(tx, sessao, query, pagina)))
+    ? await pageBySums(tx, query, pagina, lista, somas ?? (await sumsFor(pagina)))
     : await pageAddedUp(tx, ledger, shown, pagina, lista);
   const total = Math.min(found.total, last + 1);
   return { ...found, total, ...(around !== undefined && { page: held }) };
 }
 
 /** The sums of a list that `isSomada`. What is asked for after them is planned for its values each time. */
-async function somasOf(tx: Transaction, sessao: Sessao, query: Query, pagina: Pagina) {
+async function somasOf(tx: Transaction, sessao: Sessao, query: Query, pagina: Pagina | null) {
   const [somas] = await Promise.all([readSomas(tx, sessao, query, pagina), planEachTime(tx)]);
   return somas;
 }

@@ -83,12 +83,17 @@ export const planEachTime = (tx: Transaction) => tx.query('set local plan_cache_
 /** Ends that. */
 export const planOnce = (tx: Transaction) => tx.query('set local plan_cache_mode = force_generic_plan');
 
-/** Totals of a list that `isSomada`, the number of lines in the requested state, and where the page is. */
+const SUMS = ['linhas', 'pagas_pelo_escritorio', 'a_reembolsar', 'saldo_adiantamento', 'a_vencer'] as const;
+
+/**
+ * Totals of a list that `isSomada`, the number of lines in the requested state, and where the page is.
+ * @param pagina null if the sums need not tell where it is
+ */
 export async function readSomas(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
   query: SumsQuery,
-  pagina: Pagina,
+  pagina: Pagina | null,
 ): Promise<Somas> {
   const { idEmpresa = 0, idContato = 0, status } = query;
   const values: unknown[] = [idCliente];
@@ -100,18 +105,15 @@ export async function readSomas(
     query[name] === undefined ? [] : [` and ${condition}$${values.push(query[name])}${type}`],
   );
   const inState = status === undefined ? 'true' : NA_SITUACAO[status];
-  const vencimento = vencimentoOf(pagina.sort, status, isOfClient);
-  const trechos = trechosSql(pagina, vencimento, inState, () => ({
-    from: `$${values.push(pagina.offset)}`,
-    limit: `$${values.push(pagina.limit)}`,
-  }));
-  const keys = `mes, situacao, dia${vencimento === 'mes_vencimento' ? ', mes_vencimento' : ''}`;
+  const trechos = pagina === null ? null : placeSql(pagina, status, isOfClient, inState, values);
+  const sets = `from ${isOfClient ? 'lancamento_soma_cliente' : 'lancamento_soma'} where id_cliente = $1${client}${asked.join('')}`;
+  // Only to find a place are the sets of each month or day added up first.
+  const conjuntos =
+    trechos === null
+      ? `select situacao, dia, ${SUMS.join(', ')} ${sets}`
+      : `select ${trechos.keys}, ${SUMS.map((name) => `sum(${name}) as ${name}`).join(', ')} ${sets} group by ${trechos.keys}`;
   const [row] = await tx.prepared<Row>(
-    `with conjuntos as (
-      select ${keys}, sum(linhas) as linhas, sum(pagas_pelo_escritorio) as pagas_pelo_escritorio, sum(a_reembolsar) as a_reembolsar,
-        sum(saldo_adiantamento) as saldo_adiantamento, sum(a_vencer) as a_vencer
-      from ${isOfClient ? 'lancamento_soma_cliente' : 'lancamento_soma'} where id_cliente = $1${client}${asked.join('')} group by ${keys}
-    )${trechos ?? ''}
+    `with conjuntos as (${conjuntos})${trechos?.sql ?? ''}
     select coalesce(sum(linhas) filter (where ${inState}), 0)::int as total,
       coalesce(sum(pagas_pelo_escritorio), 0)::numeric(20, 2)::text as "pagasPeloEscritorio",
       coalesce(sum(a_reembolsar), 0)::numeric(20, 2)::text as "aReembolsar",
@@ -125,6 +127,23 @@ export async function readSomas(
   if (row === undefined) throw new Error('sums answer one row');
   const { total, trechos: found, ...totais } = row;
   return { total, totais, trechos: trechos === null ? null : placesOf(found ?? []) };
+}
+
+/** SQL of the place of a page (`trechosSql`), and the columns of the sets that it needs; null if the sums cannot tell. */
+function placeSql(
+  { sort, order, offset, limit }: Pagina,
+  status: Query['status'],
+  isOfClient: boolean,
+  inState: string,
+  values: unknown[],
+): { readonly sql: string; readonly keys: string } | null {
+  const vencimento = vencimentoOf(sort, status, isOfClient);
+  const sql = trechosSql({ sort, order }, vencimento, inState, () => ({
+    from: `$${values.push(offset)}`,
+    limit: `$${values.push(limit)}`,
+  }));
+  if (sql === null) return null;
+  return { sql, keys: `mes, situacao, dia${vencimento === 'mes_vencimento' ? ', mes_vencimento' : ''}` };
 }
 
 type Row = ProcessCostTotals & { total: number; trechos: Found[] | null } & Record<string, unknown>;
