@@ -19,6 +19,13 @@ describeOnEngines('the chain of events', (engine) => {
           idEmpresaTipo: 1,
         });
     });
+  const addEventos = (count: number) =>
+    inTenant((tx) =>
+      tx.query(
+        "insert into evento (id_cliente, tabela, acao) select $1, 'empresa', 'alteracao' from generate_series(1, $2::int)",
+        [firma.idCliente, count],
+      ),
+    );
   const ids = () =>
     inTenant(async (tx) => {
       const { rows } = await tx.query<{ id: number }>('select id::float8 as id from evento order by id');
@@ -151,12 +158,7 @@ describeOnEngines('the chain of events', (engine) => {
   });
 
   it('links all that waits, however much, in batches', async () => {
-    await inTenant((tx) =>
-      tx.query(
-        "insert into evento (id_cliente, tabela, acao) select $1, 'empresa', 'alteracao' from generate_series(1, 1200)",
-        [firma.idCliente],
-      ),
-    );
+    await addEventos(1200);
     const head = await linkEventos(inTenant, firma.idCliente);
     const all = await ids();
     expect(head?.ordem).toBe(all.length);
@@ -168,12 +170,7 @@ describeOnEngines('the chain of events', (engine) => {
   });
 
   it('finds its last link without reading the others', async () => {
-    await inTenant((tx) =>
-      tx.query(
-        "insert into evento (id_cliente, tabela, acao) select $1, 'empresa', 'alteracao' from generate_series(1, 600)",
-        [firma.idCliente],
-      ),
-    );
+    await addEventos(600);
     const head = await linkEventos(inTenant, firma.idCliente);
     // Entries of its indexes, and rows of the table itself.
     const READ = `select sum(pg_stat_get_xact_tuples_returned(c.oid))::int as lidos from pg_class c
