@@ -66,11 +66,11 @@ async function compare(engine, url, env) {
   await run(2);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const state of ['enable', 'disable']) {
-      await ask(url, `alter table processo ${state} trigger historico`);
+      await ask(url, `alter table processo ${state} trigger historico_alteracoes`);
       measured[state].push(await run(SECONDS));
     }
   }
-  await ask(url, 'alter table processo enable trigger historico');
+  await ask(url, 'alter table processo enable trigger historico_alteracoes');
   const [{ eventos }] = await ask(url, 'select count(*) as eventos from evento');
   const [withIt, without] = [median(measured.enable), median(measured.disable)];
   say(

@@ -77,6 +77,76 @@ describeOnEngines('history', (engine) => {
     expect(await eventos('processo')).toEqual([]);
   });
 
+  it('writes an event for each row that one statement changes, in the order of the changes', async () => {
+    const ids = await inTenant(async (tx) => {
+      const created = [];
+      for (let n = 0; n < 3; n += 1) created.push(await insertProcesso(tx, firma));
+      await tx.query("select set_config('foro.id_usuario', $1, true)", [firma.usuarios.admin.id]);
+      await tx.query(
+        `update processo set juiz = case when id = $2 then juiz else 'Juiz ' || id end, valor = case when id = $3 then 7 end,
+          data_alteracao = now() where id = any($1::int[])`,
+        [created, created[1], created[2]],
+      );
+      await tx.query('update processo set data_exclusao = now(), juiz = null where id = any($1::int[])', [
+        created,
+      ]);
+      await tx.query('update processo set juiz = null where id = any($1::int[])', [created]);
+      return created;
+    });
+    const [first, second, third] = ids;
+    const of = (id: number | undefined, acao: string, antes: unknown, depois: unknown) => ({
+      id_registro: id,
+      id_processo: id,
+      rotulo: 'Ação de cobrança',
+      acao,
+      antes,
+      depois,
+    });
+    expect(await eventos('processo')).toEqual(
+      [
+        of(first, 'alteracao', { juiz: null }, { juiz: `Juiz ${first}` }),
+        of(third, 'alteracao', { juiz: null, valor: null }, { juiz: `Juiz ${third}`, valor: 7 }),
+        of(first, 'exclusao', { juiz: `Juiz ${first}` }, { juiz: null }),
+        of(second, 'exclusao', null, null),
+        of(third, 'exclusao', { juiz: `Juiz ${third}` }, { juiz: null }),
+      ].map((evento) => expect.objectContaining(evento)),
+    );
+  });
+
+  it('tells each change of a row that two references change in one statement', async () => {
+    const undone = new Error('the tables of this test are not kept');
+    const told = engine.database.transaction('manutencao', async (tx) => {
+      await tx.query('create temp table mestre (id int primary key)');
+      await tx.query(
+        `create temp table dependente (id_cliente int, id int, nome text, mestre_a int references mestre on delete set null,
+          mestre_b int references mestre on delete set null, data_exclusao timestamptz)`,
+      );
+      await tx.query("select foro_guarda_historico('dependente', 'nome')");
+      await tx.query('insert into mestre values (1), (2)');
+      await tx.query("insert into dependente select $1, n, 'D' || n, 1, 2 from generate_series(1, 2) n", [
+        firma.idCliente,
+      ]);
+      await tx.query('delete from mestre');
+      const { rows } = await tx.query<Evento>(
+        `select id_registro, antes, depois from evento where id_cliente = $1 and tabela = 'dependente' and acao = 'alteracao' order by id`,
+        [firma.idCliente],
+      );
+      throw Object.assign(undone, { rows });
+    });
+    await expect(told).rejects.toBe(undone);
+    const lost = (id: number, column: string, value: number) => ({
+      id_registro: id,
+      antes: { [column]: value },
+      depois: { [column]: null },
+    });
+    expect(undone).toHaveProperty('rows', [
+      lost(1, 'mestre_a', 1),
+      lost(2, 'mestre_a', 1),
+      lost(1, 'mestre_b', 2),
+      lost(2, 'mestre_b', 2),
+    ]);
+  });
+
   it('keeps nothing of a change that was refused', async () => {
     const stale = { ...(await readProcesso()), titulo: 'Outro', dataAlteracao: '2020-01-01T00:00:00.000Z' };
     expect((await call(app, firma.usuarios.admin, 'PUT', '/Process', stale)).status).toBe(409);
@@ -150,6 +220,7 @@ describeOnEngines('history', (engine) => {
       "update evento_elo set hash = repeat('0', 64)",
       'delete from evento_elo',
       'alter table processo disable trigger historico',
+      'alter table processo disable trigger historico_alteracoes',
     ])
       expect([statement, await inTenant((tx) => tx.query(statement)).catch(String)]).toEqual([
         statement,

@@ -5,11 +5,12 @@ import type { Transaction } from '../drivers/transaction';
  * are locked until the transaction ends.
  */
 export async function withoutHistory<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
-  const { rows } = await tx.query<{ name: string }>(
-    "select tgrelid::regclass::text as name from pg_trigger where tgname = 'historico' order by 1",
+  const { rows } = await tx.query<{ table: string; trigger: string }>(
+    `select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
+      where tgname in ('historico', 'historico_alteracoes') order by 1, 2`,
   );
-  for (const { name } of rows) await tx.query(`alter table ${name} disable trigger historico`);
+  for (const { table, trigger } of rows) await tx.query(`alter table ${table} disable trigger ${trigger}`);
   const outcome = await work();
-  for (const { name } of rows) await tx.query(`alter table ${name} enable trigger historico`);
+  for (const { table, trigger } of rows) await tx.query(`alter table ${table} enable trigger ${trigger}`);
   return outcome;
 }
