@@ -33,13 +33,15 @@ export async function drawPdf(document: StatementDocument): Promise<Buffer> {
   const { nome } = document.papel;
   const options = { info: { Title: `Prestação de contas nº ${numero} - ${cliente}`, Author: nome } };
   const totals = totalLines(document);
+  const accounts = STATEMENT_ACCOUNTS.map((conta) => ({
+    title: STATEMENT_WORDS.conta[conta],
+    rows: document.statement.linhas.filter((linha) => linha.conta === conta).map(textsOf),
+    totals: totals[conta],
+  }));
   return drawPages(options, `${nome} - Prestação de contas nº ${numero}`, (pdf) => {
     drawLetterhead(pdf, document);
     drawTitle(pdf, document);
-    for (const conta of STATEMENT_ACCOUNTS) {
-      const linhas = document.statement.linhas.filter((linha) => linha.conta === conta);
-      drawAccount(pdf, STATEMENT_WORDS.conta[conta], linhas, totals[conta]);
-    }
+    for (const account of accounts) drawAccount(pdf, account);
   });
 }
 
@@ -84,49 +86,59 @@ function drawTitle(pdf: Pdf, document: StatementDocument): void {
 
 type Totals = ReturnType<typeof totalLines>['reembolso' | 'adiantamento'];
 
-function drawAccount(pdf: Pdf, title: string, linhas: readonly StatementLine[], totals: Totals): void {
+/** The texts of a line, one for each column. */
+type Row = readonly string[];
+
+interface Account {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly totals: Totals;
+}
+
+function drawAccount(pdf: Pdf, { title, rows, totals }: Account): void {
   needRoom(pdf, 60);
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(INK);
   const { y } = pdf;
   write(pdf, title, 0, y, { width: WIDTH });
   pdf.y = y + 18;
-  if (linhas.length === 0) {
+  if (rows.length === 0) {
     pdf.font('Helvetica').fontSize(9).fillColor(FAINT);
     write(pdf, 'Nenhum lançamento no período.', 0, pdf.y, { width: WIDTH });
     pdf.y = y + 34;
   } else {
     drawHeader(pdf);
-    for (const linha of linhas) drawLine(pdf, linha);
+    for (const row of rows) drawRow(pdf, row);
   }
   drawTotals(pdf, totals);
 }
 
+/** Draws the columns' titles, and leaves the font of the rows. */
 function drawHeader(pdf: Pdf): void {
   const { y } = pdf;
   pdf.font('Helvetica-Bold').fontSize(8).fillColor(FAINT);
   for (const { title, x, width, ...rest } of COLUMNS) write(pdf, title, x, y, { width, ...rest });
   rule(pdf, y + LINE);
+  pdf.font('Helvetica').fontSize(8).fillColor(INK);
   pdf.y = y + LINE + 4;
 }
 
-function drawLine(pdf: Pdf, linha: StatementLine): void {
+function textsOf(linha: StatementLine): Row {
   const { dia, processoTitulo, processoNumeroCNJ, descricao, guiaNumero, valor, efeito } = linha;
-  const texts = [
+  return [
     formatDateOnly(dia),
     processoNumeroCNJ ? `${processoNumeroCNJ} ${processoTitulo}` : processoTitulo,
     guiaNumero ? `${descricao} (guia ${guiaNumero})` : descricao,
     efeito === 'debito' ? formatMoney(valor) : '',
     efeito === 'credito' ? formatMoney(valor) : '',
   ];
-  pdf.font('Helvetica').fontSize(8).fillColor(INK);
-  const height = heightOfRow(pdf, linha, COLUMNS, texts);
-  if (needRoom(pdf, height + 4)) {
-    drawHeader(pdf);
-    pdf.font('Helvetica').fontSize(8).fillColor(INK);
-  }
+}
+
+function drawRow(pdf: Pdf, row: Row): void {
+  const height = heightOfRow(pdf, row, COLUMNS, row);
+  if (needRoom(pdf, height + 4)) drawHeader(pdf);
   const { y } = pdf;
   COLUMNS.forEach(({ title: _, x, width, ...rest }, index) =>
-    write(pdf, texts[index] ?? '', x, y, { width, lines: 2, ...rest }),
+    write(pdf, row[index] ?? '', x, y, { width, lines: 2, ...rest }),
   );
   pdf.y = y + height + 3;
 }
