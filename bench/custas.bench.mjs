@@ -25,7 +25,9 @@ const RISKS = Number(process.env.FORO_BENCH_RISKS ?? 20_000);
 const SIZES = (process.env.FORO_BENCH_SIZES ?? '').split(' ').filter(Boolean);
 const [PAGE_AIM_MS, STATEMENT_AIM_S, REPORT_AIM_S, SLOWER_AIM] = [25, 3, 10, 1.3];
 /** Years in which the seed enters nothing, one for each statement: made alone, and beside others. */
-const [ALONE, ...BESIDE] = Array.from({ length: 1 + ROUNDS }, (_, n) => 2001 + n);
+const [ALONE, BESIDE] = [2001, 2001 + ROUNDS].map((first) =>
+  Array.from({ length: ROUNDS }, (_, n) => first + n),
+);
 const OPEN = "processo_status_ordem !~ '^(arquivad|encerrad|baixad)' and data_exclusao is null";
 
 /**
@@ -70,7 +72,7 @@ async function fill(ask) {
       select $1, c.id, 'custas', 'Diligência do oficial de justiça nº ' || k, 10 + k % 990 + (k % 100) / 100.0, d.dia, d.dia, 'escritorio', 'cliente', true, true
       from generate_series(1, $3::int) k join casos c on c.n = k % c.total
         cross join unnest($4::int[]) ano cross join lateral (select make_date(ano, 1, 1) + k % 300 as dia) d`,
-    [firm, company, LINES, [ALONE, ...BESIDE]],
+    [firm, company, LINES, [...ALONE, ...BESIDE]],
   );
   await ask(
     `with casos as (select id, id_processo_risco as risco, row_number() over (order by id) as n from processo where id_cliente = $1 and ${OPEN} order by data_distribuicao, id limit $2::int),
@@ -97,6 +99,8 @@ async function fill(ask) {
   return { company, office, cases: cases.map(({ id }) => id), em };
 }
 
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
 /**
  * Does something heavy while others work, as often as there are rounds. Returns how long it took and how much
  * longer the others waited than just before and just after, each the middle one of all rounds.
@@ -111,7 +115,6 @@ async function beside(others, work) {
     const after = await measure(others);
     rounds.push({ took, slower: during.p50 / ((before.p50 + after.p50) / 2) });
   }
-  const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
   return { took: middle(rounds.map(({ took }) => took)), slower: middle(rounds.map(({ slower }) => slower)) };
 }
 
@@ -215,14 +218,17 @@ async function run(url, env) {
       const file = await ask(`/api/CostStatement/${made.id}/Pdf`);
       if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('the statement is no PDF');
     };
-    const started = performance.now();
-    await charge(ALONE);
-    const took = secondsSince(started);
+    const alone = [];
+    for (const year of ALONE) {
+      const started = performance.now();
+      await charge(year);
+      alone.push(secondsSince(started));
+    }
     const { took: beingAsked, slower } = await beside(others, (round) => charge(BESIDE[round]));
     isReached =
       tell(
-        `statement of ${LINES} lines, charged and drawn (${beingAsked.toFixed(2)} s beside the others)`,
-        { took, slower },
+        `statement of ${LINES} lines, charged and drawn (the first ${alone[0].toFixed(2)} s, beside the others ${beingAsked.toFixed(2)} s)`,
+        { took: middle(alone), slower },
         STATEMENT_AIM_S,
       ) && isReached;
     for (const path of ['', '/Xlsx', '/Pdf']) {
