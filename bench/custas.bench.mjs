@@ -7,7 +7,7 @@
 // machine's speed changes within seconds, so their median is compared with those just before and just after,
 // and each is measured several times, of which the middle one counts.
 //   FORO_BENCH_SECONDS     a measurement's length (6)
-//   FORO_BENCH_ROUNDS      measurements of what others wait (3)
+//   FORO_BENCH_ROUNDS      statements alone, and measurements of what others wait (3)
 //   FORO_BENCH_LINES       lines of the statement (5000)
 //   FORO_BENCH_RISKS       cases of the report (20000)
 //   FORO_BENCH_SIZES       sizes of a smaller firm: `--processos=1000 --lancamentos=6000`
