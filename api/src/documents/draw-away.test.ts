@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readPdf } from '../testing/read-pdf';
+import { readPdf, readPdfStreams } from '../testing/read-pdf';
 import { readAway } from '../ics/read-away';
 import { draw } from './draw';
 import { drawAway } from './draw-away';
@@ -99,7 +99,7 @@ describe('the thread that draws documents', () => {
     expect(away.at(-1)).toBe('Página 3 de 3');
   });
 
-  it('draws the logo of the office beside its name, a PNG with transparency too', async () => {
+  it('draws the logo on the colour of the office beside its name, a PNG with transparency too', async () => {
     const logotipo = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -112,6 +112,12 @@ describe('the thread that draws documents', () => {
     expect(plain.toString('latin1')).not.toContain('/Subtype /Image');
     expect(drawn.toString('latin1')).toMatch(/\/Subtype \/Image[^]*?\/Width 1\n\/Height 1\n/);
     expect(readPdf(drawn)).toEqual(readPdf(plain));
+    // The colour of the letterhead's line, #1b4965, once more.
+    const coloured = (file: Buffer) =>
+      readPdfStreams(file)
+        .join('')
+        .match(/0\.10588\d* 0\.28627\d* 0\.39607\d* scn/g);
+    expect([coloured(plain)?.length, coloured(drawn)?.length]).toEqual([1, 2]);
   });
 
   it('writes what is longer than its column in two lines before it is cut', async () => {

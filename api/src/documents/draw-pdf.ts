@@ -47,8 +47,7 @@ export async function drawPdf(document: StatementDocument): Promise<Buffer> {
 
 function drawLetterhead(pdf: Pdf, document: StatementDocument): void {
   const { nome, cor, logotipo } = document.papel;
-  let x = 0;
-  if (logotipo !== null && drawLogo(pdf, logotipo)) x = 140;
+  const x = logotipo === null ? 0 : drawLogo(pdf, logotipo, cor ?? INK);
   pdf.font('Helvetica-Bold').fontSize(14).fillColor(INK);
   write(pdf, nome, x, MARGIN, { width: WIDTH - x });
   pdf.font('Helvetica').fontSize(8).fillColor(FAINT);
@@ -62,13 +61,20 @@ function drawLetterhead(pdf: Pdf, document: StatementDocument): void {
   pdf.y = MARGIN + 84;
 }
 
-/** Draws the logo and returns whether that succeeded: a broken one is left out. */
-function drawLogo(pdf: Pdf, logotipo: Uint8Array): boolean {
+/**
+ * Draws the logo on the office's colour, as the suite's bar shows it: many are white. Returns the room that it
+ * takes; a broken one is left out.
+ */
+function drawLogo(pdf: Pdf, logotipo: Uint8Array, cor: string): number {
   try {
-    pdf.image(Buffer.from(logotipo), MARGIN, MARGIN, { fit: [124, 56] });
-    return true;
+    const image = pdf.openImage(Buffer.from(logotipo));
+    const scale = Math.min(112 / image.width, 44 / image.height);
+    const [width, height] = [image.width * scale, image.height * scale];
+    pdf.roundedRect(MARGIN, MARGIN, width + 12, height + 12, 4).fill(cor);
+    pdf.image(image, MARGIN + 6, MARGIN + 6, { fit: [width, height] });
+    return width + 28;
   } catch {
-    return false;
+    return 0;
   }
 }
 

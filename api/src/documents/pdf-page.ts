@@ -24,6 +24,9 @@ interface Writing {
   readonly page: { readonly fonts: Record<string, unknown>; write(content: Uint8Array): void };
 }
 
+/** An image that pdfkit has read; the package's types do not describe it. */
+type OpenImage = PDFKit.Mixins.ImageSrc & { readonly width: number; readonly height: number };
+
 /** Fonts by name, shared because the sketch measures what the document measures again. */
 type Fonts = Map<string, MeasuredFont>;
 
@@ -32,6 +35,8 @@ type Fonts = Map<string, MeasuredFont>;
  */
 export class Pdf extends PDFDocument {
   readonly isSketch: boolean;
+  /** Reads an image, whose size is known then. Throws for a broken one. */
+  declare readonly openImage: (bytes: Buffer) => OpenImage;
   #foot: Foot | null;
   #page = 1;
   readonly #fonts: Fonts;

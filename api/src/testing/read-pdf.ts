@@ -6,18 +6,24 @@ const FURTHER: Readonly<Record<number, string>> = { 0x85: '…', 0x93: '“', 0x
 const textOf = (hex: string) =>
   [...Buffer.from(hex, 'hex')].map((code) => FURTHER[code] ?? String.fromCharCode(code)).join('');
 
-/** The texts of a PDF of ours in the order in which they were drawn, read from its decompressed streams. */
-export function readPdf(file: Buffer): string[] {
+/** The decompressed streams of a PDF of ours: what is drawn on its pages, and its images. */
+export function readPdfStreams(file: Buffer): string[] {
   const source = file.toString('latin1');
-  const texts: string[] = [];
+  const streams: string[] = [];
   for (const { 1: length = '0', index } of source.matchAll(/\/Length (\d+)[^]*?stream\r?\n/g)) {
     const begin = source.indexOf('stream', index);
     const from = source.indexOf('\n', begin) + 1;
     const stream = file.subarray(from, from + Number(length));
     if (!source.slice(index, begin).includes('FlateDecode')) continue;
-    const content = inflateSync(stream).toString('latin1');
-    for (const { 1: shown = '' } of content.matchAll(/\[([^\]]*)\] TJ/g))
-      texts.push([...shown.matchAll(/<([0-9a-f]+)>/g)].map(({ 1: hex = '' }) => textOf(hex)).join(''));
+    streams.push(inflateSync(stream).toString('latin1'));
   }
-  return texts;
+  return streams;
 }
+
+/** The texts of a PDF of ours in the order in which they were drawn. */
+export const readPdf = (file: Buffer): string[] =>
+  readPdfStreams(file).flatMap((content) =>
+    [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(({ 1: shown = '' }) =>
+      [...shown.matchAll(/<([0-9a-f]+)>/g)].map(({ 1: hex = '' }) => textOf(hex)).join(''),
+    ),
+  );
