@@ -121,6 +121,38 @@ describeOnEngines('the history of a record', (engine) => {
     expect((await told('prestacao_conta', id)).map(([acao]) => acao)).toEqual(['exportacao', 'inclusao']);
   });
 
+  it('calls the statement that a cost was charged in, and the line that it reverses, what people call them', async () => {
+    const custo = await ask('POST', '/ProcessCost', {
+      idProcesso: processo,
+      tipo: 'custas',
+      descricao: 'Preparo',
+      valor: '10.00',
+      competencia: '2026-03-10',
+      pagoEm: '2026-03-10',
+      pagoPor: 'escritorio',
+      onus: 'cliente',
+      reembolsavel: true,
+      visivelCliente: true,
+    });
+    await engine.database.transaction('manutencao', (tx) =>
+      tx.query(
+        `with prestacao as (
+          insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior)
+            values ($1, $2, 4711, $3, '2026-03-01', '2026-03-31', 0) returning id
+        ) update lancamento set id_prestacao = prestacao.id from prestacao where id_cliente = $1 and lancamento.id = $4`,
+        [firma.idCliente, firma.escritorio, firma.clientePJ, custo.body.id],
+      ),
+    );
+    expect((await told('lancamento', custo.body.id))[0]).toEqual([
+      'alteracao',
+      'Custo do Processo',
+      'Preparo',
+      ['Prestação de contas: null → nº 4711'],
+    ]);
+    const estorno = await ask('POST', `/ProcessCost/${custo.body.id}/reverse`, { motivo: 'Engano' });
+    expect((await told('lancamento', estorno.body.id))[0]?.[3]).toContain('Estorno de: null → Preparo');
+  });
+
   it('is for who opens the record: risk, fees and statements are not told to a Colaborador, nor anything to another firm', async () => {
     const estranha = await buildFirma(engine.database);
     const { body } = await ask('POST', '/ForensicCalendar', { nome: 'Outra', idPai: 1 });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/drivers/transaction';
 import type { NameOf, Valores } from './palavras';
 
-/** The column by which people know a record; other tables have a description. */
+/** SQL of what people call a record; other tables have a description. */
 const NAME_COLUMNS: Readonly<Record<string, string>> = {
   processo: 'titulo',
   empresa: 'nome_fantasia',
@@ -9,6 +9,7 @@ const NAME_COLUMNS: Readonly<Record<string, string>> = {
   equipe: 'equipe',
   compromisso: 'processo_agenda',
   documento: 'titulo',
+  prestacao_conta: "'nº ' || numero",
 };
 
 // A key's last column is the record's id; the ones before it are the tenant, a team's office, or a town's

@@ -136,9 +136,11 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sessoes: 'Sessões',
   }),
   lancamento: labelsOf(lancamento, PROCESS_COST_FIELDS, {
-    id_estornado: 'Estorno do nº',
+    id_estornado: 'Estorno de',
     motivo: 'Motivo',
-    id_contrato: 'Contrato de honorários nº',
+    id_contrato: 'Contrato de honorários',
+    id_prestacao: 'Prestação de contas',
+    id_liquidacao: 'Prestação de contas paga',
   }),
   contrato_honorario: labelsOf(contratoHonorario, FEE_FIELDS, {
     id_empresa: 'Cliente',
@@ -146,7 +148,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   }),
   hora_trabalhada: labelsOf(horaTrabalhada, HOUR_FIELDS, {
     id_usuario: 'De quem',
-    id_lancamento: 'Cobradas no custo nº',
+    id_lancamento: 'Cobradas no custo',
   }),
   avaliacao_risco: labelsOf(avaliacaoRisco, RISK_FIELDS, { id_risco_anterior: 'Risco anterior' }),
   provisao_movimento: labelsOf(provisaoMovimento, PROVISION_FIELDS, {
