@@ -196,8 +196,11 @@ test(
     }
     const frame = page.locator('.foro-tabs-frame');
     await expect(frame).toHaveAttribute('data-more', 'start end');
-    await page.getByRole('navigation', { name: 'Abas do processo' }).getByRole('link').last().click();
+    const lastTab = page.getByRole('navigation', { name: 'Abas do processo' }).getByRole('link').last();
+    await lastTab.click();
     await expect(frame).toHaveAttribute('data-more', 'start');
+    // Arriving there closes the menu.
+    await expect(lastTab).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('heading')).toHaveText([
       'FERRAMENTAS',
