@@ -51,6 +51,17 @@ describeOnEngines('the history of a record', (engine) => {
       mudancas.map(({ rotulo, antes, depois }) => `${rotulo}: ${antes} → ${depois}`),
     ]);
 
+  const maintain = async (text: string, values: readonly unknown[]) =>
+    (await engine.database.transaction('manutencao', (tx) => tx.query<{ id: number }>(text, values))).rows;
+  const insertPrestacao = async (numero: number) => {
+    const [row] = await maintain(
+      `insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior)
+        values ($1, $2, $3, $4, '2026-11-01', '2026-11-30', 0) returning id`,
+      [firma.idCliente, firma.escritorio, numero, firma.clientePJ],
+    );
+    return row?.id ?? 0;
+  };
+
   it('tells of a risk each assessment and entry, in the words of the screen', async () => {
     const assessed = await ask('POST', `/CaseRisk/${processo}/assessments`, {
       em: '2026-03-05',
@@ -109,14 +120,7 @@ describeOnEngines('the history of a record', (engine) => {
       valorHora: '100.00',
     });
     expect((await told('contrato_honorario', contrato.body.id)).map(([acao]) => acao)).toEqual(['inclusao']);
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
-      tx.query<{ id: number }>(
-        `insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior)
-          values ($1, $2, 1, $3, '2026-11-01', '2026-11-30', 0) returning id`,
-        [firma.idCliente, firma.escritorio, firma.clientePJ],
-      ),
-    );
-    const id = rows[0]?.id ?? 0;
+    const id = await insertPrestacao(1);
     expect((await ask('GET', `/CostStatement/${id}/Xlsx`)).status).toBe(200);
     expect((await told('prestacao_conta', id)).map(([acao]) => acao)).toEqual(['exportacao', 'inclusao']);
   });
@@ -134,15 +138,12 @@ describeOnEngines('the history of a record', (engine) => {
       reembolsavel: true,
       visivelCliente: true,
     });
-    await engine.database.transaction('manutencao', (tx) =>
-      tx.query(
-        `with prestacao as (
-          insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior)
-            values ($1, $2, 4711, $3, '2026-03-01', '2026-03-31', 0) returning id
-        ) update lancamento set id_prestacao = prestacao.id from prestacao where id_cliente = $1 and lancamento.id = $4`,
-        [firma.idCliente, firma.escritorio, firma.clientePJ, custo.body.id],
-      ),
-    );
+    const prestacao = await insertPrestacao(4711);
+    await maintain('update lancamento set id_prestacao = $3 where id_cliente = $1 and id = $2', [
+      firma.idCliente,
+      custo.body.id,
+      prestacao,
+    ]);
     expect((await told('lancamento', custo.body.id))[0]).toEqual([
       'alteracao',
       'Custo do Processo',
