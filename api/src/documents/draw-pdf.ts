@@ -140,7 +140,7 @@ function textsOf(linha: StatementLine): Row {
 }
 
 function drawRow(pdf: Pdf, row: Row): void {
-  const height = heightOfRow(pdf, row, COLUMNS, row);
+  const height = heightOfRow(pdf, COLUMNS, row);
   if (needRoom(pdf, height + 4)) drawHeader(pdf);
   const { y } = pdf;
   COLUMNS.forEach(({ title: _, x, width, ...rest }, index) =>

@@ -98,7 +98,7 @@ function drawTable(pdf: Pdf, { title, columns, rows, total }: Table, onRow?: (ro
   drawHeader(pdf, places);
   const draw = (texts: readonly string[], font: string) => {
     pdf.font(font).fontSize(8).fillColor(INK);
-    const height = heightOfRow(pdf, texts, places, texts);
+    const height = heightOfRow(pdf, places, texts);
     if (needRoom(pdf, height + 4)) {
       drawHeader(pdf, places);
       pdf.font(font).fontSize(8).fillColor(INK);

@@ -197,17 +197,16 @@ const heights = new WeakMap<object, number>();
  * Height of a row of small print: two lines if a text is wider than its column. It is measured once for the
  * sketch and the document.
  *
- * @param row the data of the texts, the key under which the height is cached
+ * @param row its texts, the key under which the height is cached
  */
 export function heightOfRow(
   pdf: Pdf,
-  row: object,
   places: readonly { readonly width: number }[],
-  texts: readonly string[],
+  row: readonly string[],
 ): number {
   const known = heights.get(row);
   if (known !== undefined) return known;
-  const isTall = places.some(({ width }, index) => pdf.measure(printable(texts[index] ?? '')) > width);
+  const isTall = places.some(({ width }, index) => pdf.measure(printable(row[index] ?? '')) > width);
   const height = isTall ? 2 * LINE : LINE;
   heights.set(row, height);
   return height;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import type { NameOf, Valores } from './palavras';
 
 /** SQL of what people call a record; other tables have a description. */
-const NAME_COLUMNS: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   processo: 'titulo',
   empresa: 'nome_fantasia',
   usuario: 'nome',
@@ -30,9 +30,7 @@ let known: ReadonlyMap<string, Alvo> | undefined;
 
 async function readAlvos(tx: Transaction): Promise<ReadonlyMap<string, Alvo>> {
   if (known !== undefined) return known;
-  const { rows } = await tx.query<Alvo & { tabela: string; coluna: string }>(KEYS, [
-    Object.keys(NAME_COLUMNS),
-  ]);
+  const { rows } = await tx.query<Alvo & { tabela: string; coluna: string }>(KEYS, [Object.keys(NAMES)]);
   known = new Map(rows.map(({ tabela, coluna, ...alvo }) => [`${tabela}.${coluna}`, alvo]));
   return known;
 }
@@ -64,7 +62,7 @@ export async function readNames(
   const names = new Map<string, string>();
   await Promise.all(
     [...wanted.values()].map(async ({ alvo: { alvo, isOfTenant }, ids }) => {
-      const text = `select id, ${NAME_COLUMNS[alvo] ?? 'descricao'} as nome from ${alvo} where id = any($2) and ${isOfTenant ? 'id_cliente = $1' : '$1::int > 0'}`;
+      const text = `select id, ${NAMES[alvo] ?? 'descricao'} as nome from ${alvo} where id = any($2) and ${isOfTenant ? 'id_cliente = $1' : '$1::int > 0'}`;
       const { rows } = await tx.query<{ id: number; nome: string }>(text, [idCliente, [...ids]]);
       for (const { id, nome } of rows) names.set(`${alvo} ${id}`, nome);
     }),
