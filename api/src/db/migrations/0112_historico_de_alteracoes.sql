@@ -67,33 +67,23 @@ begin
 end $$;
 revoke execute on function foro_registra_alteracoes() from public;
 
--- Gives a table its triggers; the arguments are those of before.
+-- Gives a table both triggers, with these arguments.
+create function foro_liga_historico(tabela regclass, argumentos text) returns void language plpgsql as $$
+begin
+  execute format('create or replace trigger historico after insert or delete on %s for each row execute function foro_registra_evento(%s)',
+    tabela, argumentos);
+  execute format('create or replace trigger historico_alteracoes after update on %s referencing old table as antigas new table as novas
+    for each statement execute function foro_registra_alteracoes(%s)', tabela, argumentos);
+end $$;
+revoke execute on function foro_liga_historico(regclass, text) from public;
+
 create or replace function foro_guarda_historico(tabela regclass, rotulo text, dono text default '', registro text default 'id', calados text[] default '{}', segredos text[] default '{}') returns void
-  language plpgsql
+  language sql
   as $$
-  declare
-    argumentos constant text := format('%L, %L, %L, %L, %L', registro, dono, rotulo,
+    select foro_liga_historico(tabela, format('%L, %L, %L, %L, %L', registro, dono, rotulo,
       array['id_cliente', 'data_inclusao', 'id_usuario_inclusao', 'data_alteracao', 'id_usuario_alteracao', 'data_exclusao', registro] || calados
         || array(select attname::text from pg_attribute where attrelid = tabela and attgenerated <> '' and not attisdropped order by attnum),
-      segredos);
-  begin
-    execute format('create or replace trigger historico after insert or delete on %s for each row execute function foro_registra_evento(%s)',
-      tabela, argumentos);
-    execute format('create or replace trigger historico_alteracoes after update on %s referencing old table as antigas new table as novas
-      for each statement execute function foro_registra_alteracoes(%s)', tabela, argumentos);
-  end $$;
+      segredos))
+  $$;
 
-do $$
-declare
-  tabela regclass;
-  argumentos text;
-begin
-  for tabela, argumentos in
-    select tgrelid::regclass, substring(pg_get_triggerdef(oid) from 'foro_registra_evento(\(.*\))$') from pg_trigger where tgname = 'historico'
-  loop
-    execute format('create or replace trigger historico after insert or delete on %s for each row execute function foro_registra_evento%s',
-      tabela, argumentos);
-    execute format('create trigger historico_alteracoes after update on %s referencing old table as antigas new table as novas
-      for each statement execute function foro_registra_alteracoes%s', tabela, argumentos);
-  end loop;
-end $$;
+select foro_liga_historico(tgrelid, substring(pg_get_triggerdef(oid) from 'foro_registra_evento\((.*)\)$')) from pg_trigger where tgname = 'historico';
