@@ -3,19 +3,19 @@ import { buildApp } from './app';
 import { loggerOptions } from './http/request-log';
 import { buildFirma, type Firma } from './testing/builders';
 import { call, testConfig } from './testing/builders-app';
-import { describeOnEngines } from './testing/describe-on-engines';
+import { describeOnDatabase } from './testing/describe-on-database';
 
-describeOnEngines('a server of the database that lacks something', (engine) => {
+describeOnDatabase('a server of the database that lacks something', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   const written: string[] = [];
-  const asOwner = (text: string) => engine.database.transaction('manutencao', (tx) => tx.query(text));
+  const asOwner = (text: string) => base.database.transaction('manutencao', (tx) => tx.query(text));
   beforeAll(async () => {
     const options = loggerOptions(testConfig({ logLevel: 'error' }));
     const { log } = Fastify({ logger: { ...options, stream: { write: (line) => void written.push(line) } } });
-    app = await buildApp({ database: engine.database, config: testConfig(), logger: log, linkAfterMs: 0 });
+    app = await buildApp({ database: base.database, config: testConfig(), logger: log, linkAfterMs: 0 });
     await app.ready();
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   beforeEach(() => void written.splice(0));

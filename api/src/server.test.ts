@@ -1,6 +1,6 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { createTestDatabase, type TestDatabase } from './testing/describe-on-engines';
+import { createTestDatabase, type TestDatabase } from './testing/describe-on-database';
 import { buildServerProgram } from './testing/server-program';
 
 // The program as it ships, on the embedded engine.

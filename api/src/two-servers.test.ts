@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openDatabase } from './db/drivers/database';
-import { createTestDatabase, hasPostgres, type TestDatabase } from './testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from './testing/describe-on-database';
 import { buildServerProgram, type Running } from './testing/server-program';
 
 const SENHA = 'Foro@2026';

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../db/drivers/database';
 import { buildFirma, insertProcesso } from '../testing/builders';
 import { buildTestApp } from '../testing/builders-app';
 import { pdfOf, upload } from '../testing/builders-upload';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-database';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { buildServerProgram } from '../testing/server-program';

@@ -1,5 +1,5 @@
 import { RECORD_WORDS } from '@foro/shared/contracts/audit-words';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import {
   ADDED_AND_READ,
   DEFINERS,
@@ -18,10 +18,10 @@ const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.de
 
 // Walks the database's catalogue, so that it covers a later migration's table or function without a change
 // here.
-describeOnEngines('the catalogue', (engine) => {
+describeOnDatabase('the catalogue', (base) => {
   const ask = async (text: string) =>
     (
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query<Record<string, unknown> & { name: string }>(text),
       )
     ).rows;

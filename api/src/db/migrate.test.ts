@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import { openDatabase } from './drivers/database';
 import { migrate, MigrationMismatchError, requireMigrated } from './migrate';
 
-describeOnEngines(
+describeOnDatabase(
   'migrate',
-  (engine) => {
+  (base) => {
     let folder: string;
     const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
-    const run = (text: string) => engine.database.transaction('manutencao', (tx) => tx.query(text));
+    const run = (text: string) => base.database.transaction('manutencao', (tx) => tx.query(text));
 
     beforeEach(async () => {
       folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-migracoes-'));
@@ -26,46 +26,46 @@ describeOnEngines(
     afterEach(() => fs.rmSync(folder, { recursive: true }));
 
     it('applies the files in the order of their names, once', async () => {
-      await expect(migrate(engine.database, folder)).resolves.toEqual(['0001_nota.sql', '0002_texto.sql']);
-      await expect(migrate(engine.database, folder)).resolves.toEqual([]);
+      await expect(migrate(base.database, folder)).resolves.toEqual(['0001_nota.sql', '0002_texto.sql']);
+      await expect(migrate(base.database, folder)).resolves.toEqual([]);
       write('0003_outra.sql', "INSERT INTO nota VALUES (1, 'terceira')");
-      await expect(migrate(engine.database, folder)).resolves.toEqual(['0003_outra.sql']);
+      await expect(migrate(base.database, folder)).resolves.toEqual(['0003_outra.sql']);
       expect((await run('SELECT texto FROM nota')).rows).toEqual([{ texto: 'terceira' }]);
     });
 
     it('leaves nothing of a file that fails, and tries it again', async () => {
       write('0003_quebrada.sql', 'INSERT INTO nota VALUES (1); SELECT 1 / 0');
-      await expect(migrate(engine.database, folder)).rejects.toMatchObject({ code: '22012' });
+      await expect(migrate(base.database, folder)).rejects.toMatchObject({ code: '22012' });
       expect((await run('SELECT count(*)::int AS total FROM nota')).rows).toEqual([{ total: 0 }]);
       write('0003_quebrada.sql', 'INSERT INTO nota VALUES (1)');
-      await expect(migrate(engine.database, folder)).resolves.toEqual(['0003_quebrada.sql']);
+      await expect(migrate(base.database, folder)).resolves.toEqual(['0003_quebrada.sql']);
     });
 
     it('refuses a file that changed after it was applied', async () => {
-      await migrate(engine.database, folder);
+      await migrate(base.database, folder);
       write('0001_nota.sql', 'CREATE TABLE nota (id bigint)');
-      const work = migrate(engine.database, folder);
+      const work = migrate(base.database, folder);
       await expect(work).rejects.toThrow(MigrationMismatchError);
       await expect(work).rejects.toThrow('A migração 0001_nota.sql foi alterada depois de aplicada.');
     });
 
     it('does not mind how the lines of a file end', async () => {
-      await migrate(engine.database, folder);
+      await migrate(base.database, folder);
       const text = fs.readFileSync(path.join(folder, '0001_nota.sql'), 'utf8');
       write('0001_nota.sql', text.replaceAll('\n', '\r\n'));
-      await expect(migrate(engine.database, folder)).resolves.toEqual([]);
+      await expect(migrate(base.database, folder)).resolves.toEqual([]);
     });
 
     it('refuses a database that is newer than the program', async () => {
-      await migrate(engine.database, folder);
+      await migrate(base.database, folder);
       fs.rmSync(path.join(folder, '0002_texto.sql'));
-      await expect(migrate(engine.database, folder)).rejects.toThrow(
+      await expect(migrate(base.database, folder)).rejects.toThrow(
         'O banco de dados é mais novo que este programa: traz a migração 0002_texto.sql, que este não conhece.',
       );
     });
 
     it('of a process that does not migrate itself sees what is missing, what changed and what is newer', async () => {
-      const look = () => requireMigrated(engine.database, folder);
+      const look = () => requireMigrated(base.database, folder);
       const missing = (name: string) =>
         `O banco de dados é mais antigo que este programa: falta a migração ${name}. Rode antes migrate.mjs (docs/operacao.md).`;
       await expect(look()).rejects.toThrow(missing('0001_nota.sql'));
@@ -73,7 +73,7 @@ describeOnEngines(
         '0003_direito.sql',
         'do $$ begin create role foro_runtime nologin; exception when duplicate_object then null; end $$; grant select on foro_migracao to foro_runtime',
       );
-      await migrate(engine.database, folder);
+      await migrate(base.database, folder);
       await expect(look()).resolves.toBeUndefined();
       write('0004_outra.sql', 'select 1');
       await expect(look()).rejects.toThrow(missing('0004_outra.sql'));
@@ -86,12 +86,12 @@ describeOnEngines(
 
     it('applies each file once when several processes migrate at once', async () => {
       const rivals = await Promise.all(
-        Array.from({ length: engine.kind === 'postgres' ? 3 : 0 }, () =>
-          openDatabase({ databaseUrl: engine.database.connection, dataDir: '' }),
+        Array.from({ length: base.kind === 'postgres' ? 3 : 0 }, () =>
+          openDatabase({ databaseUrl: base.database.connection, dataDir: '' }),
         ),
       );
       const applied = await Promise.all(
-        [engine.database, ...rivals].map((database) => migrate(database, folder)),
+        [base.database, ...rivals].map((database) => migrate(database, folder)),
       );
       expect(applied.flat().sort()).toEqual(['0001_nota.sql', '0002_texto.sql']);
       await Promise.all(rivals.map((database) => database.close()));
@@ -100,10 +100,10 @@ describeOnEngines(
   'vazio',
 );
 
-describeOnEngines('the migrations of the product', (engine) => {
+describeOnDatabase('the migrations of the product', (base) => {
   it('are all applied in the template, and leave nothing to do', async () => {
-    await expect(migrate(engine.database)).resolves.toEqual([]);
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    await expect(migrate(base.database)).resolves.toEqual([]);
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ total: number }>('SELECT count(*)::int AS total FROM foro_migracao'),
     );
     expect(rows[0]?.total).toBeGreaterThan(0);

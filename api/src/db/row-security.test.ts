@@ -1,5 +1,5 @@
 import { buildFirma, type Firma } from '../testing/builders';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import type { Transaction } from './drivers/transaction';
 
 interface Column {
@@ -44,13 +44,13 @@ class Undo extends Error {}
 // These tests leave out the queries' own tenant conditions: bare statements run as requests do, and the
 // policies alone decide. A row is created in every table of a tenant from the catalogue's description, so that
 // a later table is covered too.
-describeOnEngines('row-level security, without a predicate in any query', (engine) => {
+describeOnDatabase('row-level security, without a predicate in any query', (base) => {
   let ours: Firma;
   let theirs: Firma;
   let tables: readonly TenantTable[];
   beforeAll(async () => {
-    [ours, theirs] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    [ours, theirs] = [await buildFirma(base.database), await buildFirma(base.database)];
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{
         name: string;
         columns: Column[] | null;
@@ -94,7 +94,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
   const walk = async (visit: (tx: Transaction, table: TenantTable) => Promise<unknown>) => {
     expect(tables.length).toBeGreaterThan(25);
     for (const table of tables) {
-      const work = engine.database.transaction('manutencao', async (tx) => {
+      const work = base.database.transaction('manutencao', async (tx) => {
         // Without keys, triggers and checks: the row need not make sense, it only has to belong to a firm.
         await tx.query('set local session_replication_role = replica');
         for (const check of table.checks)
@@ -183,7 +183,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
   });
 
   it('shows a firm itself among the firms, and lets it change none', async () => {
-    await engine.database.transaction({ idCliente: ours.idCliente }, async (tx) => {
+    await base.database.transaction({ idCliente: ours.idCliente }, async (tx) => {
       expect((await tx.query('select id from grupo')).rows).toEqual([{ id: ours.idCliente }]);
       for (const statement of [
         "insert into grupo (nome) values ('x')",
@@ -200,7 +200,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
 
   it('holds in the functions that search past the policies: no id and no number of another firm', async () => {
     const found = (idCliente: number, table: string, term: string) =>
-      engine.database.transaction({ idCliente }, async (tx) => {
+      base.database.transaction({ idCliente }, async (tx) => {
         const { rows } = await tx.query<{ total: number | null }>(
           "select * from foro_busca_pagina($1::regclass, array[$2], '{}', 'id', false, 10, 0)",
           [table, term],
@@ -213,7 +213,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
     ] as const) {
       const [total = 0] = await found(theirs.idCliente, table, term);
       expect([table, total]).not.toEqual([table, 0]);
-      const { rows } = await engine.database.transaction({ idCliente: ours.idCliente }, (tx) =>
+      const { rows } = await base.database.transaction({ idCliente: ours.idCliente }, (tx) =>
         tx.query(`select id from ${table} where busca like '%' || foro_busca($1) || '%'`, [term]),
       );
       expect([table, await found(ours.idCliente, table, term)]).toEqual([table, [rows.length, rows.length]]);
@@ -224,7 +224,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
   });
 
   it('lets no search go over a column that is not made for it', async () => {
-    const search = engine.database.transaction({ idCliente: ours.idCliente }, (tx) =>
+    const search = base.database.transaction({ idCliente: ours.idCliente }, (tx) =>
       tx.query(
         "select * from foro_busca_pagina('usuario', array['argon2id'], '{}', 'id', false, 10, 0, 'senha_hash')",
       ),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-database';
 import { openDatabase, type Database } from './drivers/database';
 import { ensureServingLogin, servesAsOwner } from './serving-login';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-database';
 import { describeStatement } from '../testing/describe-statement';
 import { mismatchesOf, readStatements, type Statement } from '../testing/statements';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { buildTestApp } from '../testing/builders-app';
 import { pdfOf, upload } from '../testing/builders-upload';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { carryFiles, collectFiles, describeCarried, listNamed, removeFilesOf } from './carry-files';
 import { folderStore } from './folder-store';
@@ -13,7 +13,7 @@ import { folderStore } from './folder-store';
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEngines('the contents of documents', (engine) => {
+describeOnDatabase('the contents of documents', (base) => {
   let folder: string;
   let firma: Firma;
   const contents = ['um', 'dois', 'três'].map(pdfOf);
@@ -21,7 +21,7 @@ describeOnEngines('the contents of documents', (engine) => {
   const fileOf = (root: string, content: Buffer) =>
     path.join(root, String(firma.idCliente), hashOf(content).slice(0, 2), hashOf(content));
   const named = (idCliente?: number) =>
-    engine.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
+    base.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
   const keep = async (text: string) => {
     const draft = await store().receive(Readable.from([Buffer.from(text)]), Infinity);
     await store().keep(firma.idCliente, draft);
@@ -35,9 +35,9 @@ describeOnEngines('the contents of documents', (engine) => {
 
   beforeEach(async () => {
     folder = makeScratchFolder('foro-arquivos-');
-    firma = await buildFirma(engine.database);
-    const app = await buildTestApp(engine.database, { filesDir: folder });
-    const processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    firma = await buildFirma(base.database);
+    const app = await buildTestApp(base.database, { filesDir: folder });
+    const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     for (const conteudo of [...contents, contents[0] ?? Buffer.alloc(0)]) {
       const fields = { idProcesso: String(processo), tipo: 'outro' };
       const arquivo = { nome: 'a.pdf', conteudo };
@@ -83,9 +83,9 @@ describeOnEngines('the contents of documents', (engine) => {
 
   it('are collected where no row names them and a day has passed, and stay where one does or they are new', async () => {
     const orphan = await keep('órfão');
-    expect(await collectFiles(engine.database, store(), new Date(Date.now() - DAY_MS))).toBe(0);
+    expect(await collectFiles(base.database, store(), new Date(Date.now() - DAY_MS))).toBe(0);
     expect(await list()).toContain(orphan);
-    expect(await collectFiles(engine.database, store(), new Date(Date.now() + DAY_MS))).toBe(1);
+    expect(await collectFiles(base.database, store(), new Date(Date.now() + DAY_MS))).toBe(1);
     expect((await list()).sort()).toEqual(contents.map(hashOf).sort());
   });
 

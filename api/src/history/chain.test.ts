@@ -1,15 +1,14 @@
 import type { Transaction } from '../db/drivers/transaction';
 import { buildFirma, insertEmpresa, type Firma } from '../testing/builders';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import { linkEventos, readHead, type InTenant } from './chain';
 import { verifyEventos } from './verify-chain';
 import { describeVerification, verifyGrupos, type VerifyOptions } from './verify-grupos';
 
-describeOnEngines('the chain of events', (engine) => {
+describeOnDatabase('the chain of events', (base) => {
   let firma: Firma;
-  const inTenant: InTenant = (work) => engine.database.transaction({ idCliente: firma.idCliente }, work);
-  const asOwner = <T>(work: (tx: Transaction) => Promise<T>) =>
-    engine.database.transaction('manutencao', work);
+  const inTenant: InTenant = (work) => base.database.transaction({ idCliente: firma.idCliente }, work);
+  const asOwner = <T>(work: (tx: Transaction) => Promise<T>) => base.database.transaction('manutencao', work);
   const addEmpresas = (count: number) =>
     inTenant(async (tx) => {
       for (let left = count; left > 0; left -= 1)
@@ -34,7 +33,7 @@ describeOnEngines('the chain of events', (engine) => {
   const at = (list: readonly number[], index: number) => list[index] ?? -1;
 
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     await addEmpresas(4);
     await linkEventos(inTenant, firma.idCliente);
     await addEmpresas(4);
@@ -51,9 +50,9 @@ describeOnEngines('the chain of events', (engine) => {
   });
 
   it('is one for each tenant', async () => {
-    const other = await buildFirma(engine.database);
+    const other = await buildFirma(base.database);
     await linkEventos(
-      (work) => engine.database.transaction({ idCliente: other.idCliente }, work),
+      (work) => base.database.transaction({ idCliente: other.idCliente }, work),
       other.idCliente,
     );
     const { rows } = await asOwner((tx) =>
@@ -186,26 +185,23 @@ describeOnEngines('the chain of events', (engine) => {
   });
 });
 
-describeOnEngines('audit:verify', (engine) => {
+describeOnDatabase('audit:verify', (base) => {
   it('tells of each firm what fits, what does not, and whether a link that was kept is still there', async () => {
-    const [a, b] = [
-      await buildFirma(engine.database, 'Conferida'),
-      await buildFirma(engine.database, 'Mexida'),
-    ];
-    const [first] = await verifyGrupos(engine.database, { idCliente: a.idCliente });
+    const [a, b] = [await buildFirma(base.database, 'Conferida'), await buildFirma(base.database, 'Mexida')];
+    const [first] = await verifyGrupos(base.database, { idCliente: a.idCliente });
     expect(first).toMatchObject({ nome: 'Conferida', falha: null, isKeptFound: true });
     const kept = first?.cabeca;
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query("update evento set acao = 'exclusao' where id_cliente = $1", [b.idCliente]),
     );
     const told = async (options: VerifyOptions) =>
-      (await verifyGrupos(engine.database, options)).map(describeVerification);
+      (await verifyGrupos(base.database, options)).map(describeVerification);
     expect(await told({})).toEqual([
       expect.stringMatching(/^Grupo \d+ \(Conferida\): \d+ eventos conferem\. Último elo: \d+:[0-9a-f]{64}$/),
       // Pending events are chained first: the check only covers chained ones.
       expect.stringMatching(/^Grupo \d+ \(Mexida\): \d+ eventos conferem/),
     ]);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query("update evento set acao = 'inclusao' where id_cliente = $1", [b.idCliente]),
     );
     expect((await told({}))[1]).toMatch(
@@ -213,7 +209,7 @@ describeOnEngines('audit:verify', (engine) => {
     );
     expect(await told({ idCliente: a.idCliente, kept })).toEqual([expect.stringContaining('conferem')]);
     // The end is cut off, with its links: only an externally stored link reveals it.
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       await tx.query('delete from evento_elo where id_cliente = $1 and ordem > 3', [a.idCliente]);
       await tx.query(
         'delete from evento where id_cliente = $1 and id > (select max(id_evento) from evento_elo where id_cliente = $1)',

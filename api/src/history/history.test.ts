@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../db/drivers/transaction';
 import { buildFirma, insertProcesso, SENHA, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
 interface Evento extends Record<string, unknown> {
   readonly tabela: string;
@@ -11,21 +11,21 @@ interface Evento extends Record<string, unknown> {
   readonly depois: Readonly<Record<string, unknown>> | null;
 }
 
-describeOnEngines('history', (engine) => {
+describeOnDatabase('history', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(() => app.close());
 
   const inTenant = <T>(work: (tx: Transaction) => Promise<T>) =>
-    engine.database.transaction({ idCliente: firma.idCliente }, work);
+    base.database.transaction({ idCliente: firma.idCliente }, work);
   /** The events written since the firm was built. */
   const eventos = (tabela: string) =>
     inTenant(async (tx) => {
@@ -115,7 +115,7 @@ describeOnEngines('history', (engine) => {
 
   it('tells each change of a row that two references change in one statement', async () => {
     const undone = new Error('the tables of this test are not kept');
-    const told = engine.database.transaction('manutencao', async (tx) => {
+    const told = base.database.transaction('manutencao', async (tx) => {
       await tx.query('create temp table mestre (id int primary key)');
       await tx.query(
         `create temp table dependente (id_cliente int, id int, nome text, mestre_a int references mestre on delete set null,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
-describeOnEngines('the API', (engine) => {
+describeOnDatabase('the API', (base) => {
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
 
   const counts = () =>
-    engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const { rows } = await tx.query(
         'select (select count(*) from evento)::int as eventos, (select count(*) from evento_elo)::int as elos',
       );
@@ -26,11 +26,11 @@ describeOnEngines('the API', (engine) => {
     });
 
   it('links what its requests wrote, at the latest when it ends, and what another process left', async () => {
-    const killed = await buildTestApp(engine.database);
+    const killed = await buildTestApp(base.database);
     expect((await add(killed)).status).toBe(201);
     await killed.close();
     expect(await counts()).toMatchObject({ elos: 0 });
-    const app = await buildTestApp(engine.database, {}, { linkAfterMs: 60_000 });
+    const app = await buildTestApp(base.database, {}, { linkAfterMs: 60_000 });
     expect((await add(app)).status).toBe(201);
     await app.close();
     const { eventos, elos } = (await counts()) as { eventos: number; elos: number };
@@ -40,7 +40,7 @@ describeOnEngines('the API', (engine) => {
 
   it('links nothing for requests that only read', async () => {
     const before = await counts();
-    const app = await buildTestApp(engine.database, {}, { linkAfterMs: 60_000 });
+    const app = await buildTestApp(base.database, {}, { linkAfterMs: 60_000 });
     await call(app, firma.usuarios.admin, 'GET', `/Process/${processo}`);
     await app.close();
     expect(await counts()).toEqual(before);

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { buildFirma, SENHA, type Firma } from '../testing/builders';
 import { call, testConfig } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import { recordLog } from '../testing/record-log';
 import { loggerOptions, logRequests } from './request-log';
 
@@ -51,14 +51,14 @@ describe('a line of the log', () => {
   });
 });
 
-describeOnEngines('the events of security in the log', (engine) => {
+describeOnDatabase('the events of security in the log', (base) => {
   const { logger, lines } = recordLog();
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
     const config = testConfig({ requestsPerPerson: 5 });
-    app = await buildApp({ database: engine.database, config, logger, linkAfterMs: 0 });
-    firma = await buildFirma(engine.database);
+    app = await buildApp({ database: base.database, config, logger, linkAfterMs: 0 });
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   beforeEach(() => void lines.splice(0));
@@ -113,7 +113,7 @@ describeOnEngines('the events of security in the log', (engine) => {
   it('tell who set a password, gave access or took it, and to whom', async () => {
     const { admin } = firma.usuarios;
     const senha = 'Ladrilho-Vento@73';
-    const email = `log-${engine.kind}@foro.teste`;
+    const email = `log-${base.kind}@foro.teste`;
     const body = { nome: 'Rui Prado', email, senha, idUsuarioTipo: 4, idEmpresa: firma.escritorio };
     const made = await call<{ id: number }>(app, admin, 'POST', '/User', body);
     expect(made.status).toBe(201);

@@ -2,9 +2,9 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, SENHA, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
-describeOnEngines('the limits of who is signed in', (engine) => {
+describeOnDatabase('the limits of who is signed in', (base) => {
   let one: FastifyInstance;
   let two: FastifyInstance;
   let firma: Firma;
@@ -13,10 +13,10 @@ describeOnEngines('the limits of who is signed in', (engine) => {
     jest.spyOn(Date, 'now').mockReturnValue(Math.floor(Date.now() / 60_000) * 60_000 + 20_000);
     const limits = { requestsPerPerson: 20, requestsPerTenant: 50 };
     [one, two] = await Promise.all([
-      buildTestApp(engine.database, limits),
-      buildTestApp(engine.database, limits),
+      buildTestApp(base.database, limits),
+      buildTestApp(base.database, limits),
     ]);
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -42,7 +42,7 @@ describeOnEngines('the limits of who is signed in', (engine) => {
   });
 
   it('answer 429 beyond a firm’s in all, and let other firms through', async () => {
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     expect(await passed(one, 'admin', 30)).toBe(20);
     expect(await passed(one, 'gestor', 20)).toBe(20);
     expect(await passed(one, 'colaborador', 20)).toBe(10);
@@ -61,15 +61,15 @@ describeOnEngines('the limits of who is signed in', (engine) => {
 
   it('write nothing of people at work, and keep nothing for longer than some minutes', async () => {
     const rows = () =>
-      engine.database.transaction('manutencao', (tx) => tx.query('select minuto from ritmo_chamada'));
-    await engine.database.transaction('manutencao', (tx) => tx.query('delete from ritmo_chamada'));
+      base.database.transaction('manutencao', (tx) => tx.query('select minuto from ritmo_chamada'));
+    await base.database.transaction('manutencao', (tx) => tx.query('delete from ritmo_chamada'));
     await passed(one, 'admin', 1);
     await one.mergeLimits();
     expect((await rows()).rows).toEqual([]);
     await passed(one, 'admin', 5);
     await one.mergeLimits();
     expect((await rows()).rows.length).toBeGreaterThan(0);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('update ritmo_chamada set minuto = minuto - 5'),
     );
     await one.mergeLimits();

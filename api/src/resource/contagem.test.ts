@@ -1,15 +1,15 @@
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
-describeOnEngines('the counts that triggers keep', (engine) => {
+describeOnDatabase('the counts that triggers keep', (base) => {
   let firma: Firma;
   beforeAll(async () => {
-    firma = await buildFirma(engine.database);
-    await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
+    await buildFirma(base.database);
   });
 
   const run = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const kept = async () =>
     (
       await run(
@@ -77,7 +77,7 @@ describeOnEngines('the counts that triggers keep', (engine) => {
     ).rejects.toThrow();
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma)),
+        base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma)),
       ),
     );
     expect(await kept()).toEqual(await counted());

@@ -1,12 +1,12 @@
 import { buildFirma, type Firma } from '../testing/builders';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import type { Transaction } from '../db/drivers/transaction';
 
-describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => {
+describeOnDatabase('a search over 20,000 rows, as the runtime role', (base) => {
   let firma: Firma;
   beforeAll(async () => {
-    firma = await buildFirma(engine.database);
-    await engine.database.transaction('manutencao', async (tx) => {
+    firma = await buildFirma(base.database);
+    await base.database.transaction('manutencao', async (tx) => {
       await tx.query(
         `insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo, contato)
           select $1, 'A' || lpad(n::text, 13, '0'), md5(n::text), md5((-n)::text), 1, 'Contato' from generate_series(1, 20000) n`,
@@ -29,7 +29,7 @@ describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => 
     );
 
   it('reads the trigram index, and never the whole table', async () => {
-    const work = await engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    const work = await base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const [{ papel } = { papel: '' }] = await tx.prepared<{ papel: string }>(
         'select current_user as papel',
       );
@@ -49,7 +49,7 @@ describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => 
   });
 
   it('could not read it with LIKE beneath the policy, which is why there is a function', async () => {
-    const plan = await engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    const plan = await base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const { rows } = await tx.query<{ 'QUERY PLAN': string }>(
         "explain select id from empresa where data_exclusao is null and busca like '%c4ca4238a0b923820dcc%'",
       );
@@ -59,9 +59,9 @@ describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => 
   });
 
   it('finds nothing of another tenant, nor with no tenant at all', async () => {
-    const other = await buildFirma(engine.database);
+    const other = await buildFirma(base.database);
     for (const scope of [{ idCliente: other.idCliente }, 'sistema'] as const) {
-      const { rows } = await engine.database.transaction(scope, (tx) => search(tx, ['c4ca4238a0b923820dcc']));
+      const { rows } = await base.database.transaction(scope, (tx) => search(tx, ['c4ca4238a0b923820dcc']));
       expect(rows).toEqual([{ id: null, total: 0 }]);
     }
   });
@@ -74,9 +74,7 @@ describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => 
       "foro_busca_pagina('usuario', '{a}', '{}', 'id', false, 10, 0, 'senha_hash')",
     ]) {
       await expect(
-        engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
-          tx.query(`select * from ${call}`),
-        ),
+        base.database.transaction({ idCliente: firma.idCliente }, (tx) => tx.query(`select * from ${call}`)),
       ).rejects.toThrow();
     }
   });

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { describeFailure, runAssault } from '../testing/assault/run';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../testing/builders';
 import { buildTestApp, tokenOf } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
-describeOnEngines('generated requests', (engine) => {
+describeOnDatabase('generated requests', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let address: string;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     address = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
@@ -38,7 +38,7 @@ describeOnEngines('generated requests', (engine) => {
   it('reach the routes although a person may ask so often and no more: who is told to wait waits, and asks again', async () => {
     let now = Math.floor(Date.now() / 60_000) * 60_000;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
-    const limited = await buildTestApp(engine.database, { requestsPerPerson: 5 });
+    const limited = await buildTestApp(base.database, { requestsPerPerson: 5 });
     try {
       const waits: number[] = [];
       const { outcomes } = await runAssault({

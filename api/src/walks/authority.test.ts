@@ -15,15 +15,15 @@ import {
   type UsuarioDeTeste,
 } from '../testing/builders';
 import { buildTestApp, call, testConfig, tokenOf } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
 // Faults that planted mutants revealed and no other test noticed.
-describeOnEngines('authority', (engine) => {
+describeOnDatabase('authority', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
@@ -46,7 +46,7 @@ describeOnEngines('authority', (engine) => {
   describe('of a client', () => {
     let outra: { pj: UsuarioDeTeste; pf: UsuarioDeTeste; empresa: number };
     beforeAll(async () => {
-      await engine.database.transaction('manutencao', async (tx) => {
+      await base.database.transaction('manutencao', async (tx) => {
         const { idCliente, usuarios } = firma;
         const empresa = await insertEmpresa(tx, { idCliente, nomeFantasia: 'Outra', idEmpresaTipo: 1 });
         const pj = await insertUsuario(tx, {
@@ -90,7 +90,7 @@ describeOnEngines('authority', (engine) => {
   });
 
   it('leaves a firm its last administrator, whoever acts and however', async () => {
-    const { idCliente, usuarios } = await buildFirma(engine.database);
+    const { idCliente, usuarios } = await buildFirma(base.database);
     // A person whose administrator role ended after his request was admitted, as when two people act at once.
     const sessao: Sessao = {
       idSessao: '00000000-0000-4000-8000-000000000000',
@@ -102,38 +102,38 @@ describeOnEngines('authority', (engine) => {
       idEmpresa: null,
     };
     const { id } = usuarios.admin;
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query("update usuario set nome = 'admin' where id_cliente = $1 and id = $2", [idCliente, id]),
     );
     const message = 'admin é o último administrador ativo: nomeie outro antes.';
     await expect(
-      engine.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
+      base.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
     ).rejects.toThrow(message);
     await expect(
-      engine.database.transaction({ idCliente }, (tx) => deleteUsuario(tx, sessao, id)),
+      base.database.transaction({ idCliente }, (tx) => deleteUsuario(tx, sessao, id)),
     ).rejects.toThrow(message);
     const stored = { id, nome: 'admin', ativo: true, idUsuarioTipo: 1, canSignIn: true };
     await expect(
-      engine.database.transaction({ idCliente }, (tx) => refuseLosingAdmin(tx, sessao, stored, 2)),
+      base.database.transaction({ idCliente }, (tx) => refuseLosingAdmin(tx, sessao, stored, 2)),
     ).rejects.toThrow(message);
     // Neither a deactivated nor a deleted administrator, nor another firm's, counts as the remaining one.
     for (const [nome, ativo, excluido] of [
       ['parado', false, false],
       ['excluído', true, true],
     ] as const) {
-      await engine.database.transaction('manutencao', async (tx) => {
+      await base.database.transaction('manutencao', async (tx) => {
         const outro = await insertUsuario(tx, { idCliente, nome, idUsuarioTipo: 1, ativo });
         if (excluido) await tx.query('update usuario set data_exclusao = now() where id = $1', [outro.id]);
       });
       await expect(
-        engine.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
+        base.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
       ).rejects.toThrow(message);
     }
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       insertUsuario(tx, { idCliente, nome: 'outro', idUsuarioTipo: 1 }),
     );
     await expect(
-      engine.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
+      base.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
     ).resolves.toMatchObject({ id, ativo: false });
   });
 });

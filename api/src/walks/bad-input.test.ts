@@ -6,15 +6,15 @@ import { DatabaseUnavailableError } from '../db/drivers/errors';
 import { schemaOf } from '../testing/assault/sample-body';
 import { buildFirma, type Firma } from '../testing/builders';
 import { buildTestApp, tokenOf } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
-describeOnEngines('bad input', (engine) => {
+describeOnDatabase('bad input', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let authorization: string;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
     authorization = `Bearer ${tokenOf(app, firma.usuarios.admin)}`;
   });
   afterAll(() => app.close());
@@ -173,7 +173,7 @@ describeOnEngines('bad input', (engine) => {
 
   it('answers 503 without a word of the inside when the database cannot be reached, and 500 for a fault of ours', async () => {
     const failing = (error: Error): Database => ({
-      ...engine.database,
+      ...base.database,
       engine: 'postgres',
       location: '',
       connection: '',
@@ -221,7 +221,7 @@ describeOnEngines('bad input', (engine) => {
 
   it('shows the documentation outside production only', async () => {
     expect((await app.inject({ url: '/api/docs/json' })).statusCode).toBe(404);
-    const development = await buildTestApp(engine.database, { isProduction: false });
+    const development = await buildTestApp(base.database, { isProduction: false });
     const answer = await development.inject({ url: '/api/docs/json' });
     expect(Object.keys(answer.json<{ paths: object }>().paths)).toEqual(
       expect.arrayContaining(['/api/auth', '/api/telemetria', '/api/Company/{id}', '/api/User/FindByTipo']),

@@ -7,7 +7,7 @@ import { POLICY, type Action } from '../policy';
 import type { DeclaredRoute } from '../session/session.plugin';
 import { buildFirma, cnpjOf, cpfOf, insertProcesso, nextSerial, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
 /** The records around one case, by their tables. */
 type Caso = Readonly<
@@ -61,12 +61,12 @@ const ESPECIAIS: Readonly<Record<string, () => string>> = {
   cep: () => String(31_000_000 + nextSerial()),
 };
 
-describeOnEngines('what a client searches', (engine) => {
+describeOnDatabase('what a client searches', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
@@ -75,7 +75,7 @@ describeOnEngines('what a client searches', (engine) => {
 
   /** A case of this client with a party and a follow-up, and a distinct text in every text column. */
   const buildCaso = (papel: 'clientePF' | 'clientePJ') =>
-    engine.database.transaction('manutencao', async (tx) => {
+    base.database.transaction('manutencao', async (tx) => {
       const processo = await insertProcesso(
         tx,
         firma,
@@ -235,7 +235,7 @@ describeOnEngines('what a client searches', (engine) => {
   it('finds by what the list shows: title, numbers, names of client and parties', async () => {
     const { caso } = await buildCaso('clientePJ');
     const { processo } = caso;
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       await tx.query(
         "update processo set titulo = 'Barragem rompida', pasta = 'P-88', numero_cnj = '1000001-51.2026.8.26.0100' where id_cliente = $1 and id = $2",
         [firma.idCliente, processo],
@@ -261,7 +261,7 @@ describeOnEngines('what a client searches', (engine) => {
 
   it('still goes over the documents for staff', async () => {
     const { caso } = await buildCaso('clientePJ');
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ cpf: string }>('select cpf from parte_contraria where id = $1', [caso.parte_contraria]),
     );
     const path = `/Process?page=1&search=${rows[0]?.cpf}`;

@@ -5,7 +5,7 @@ import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { buildTestApp, call, tokenOf } from '../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../testing/builders-upload';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import { makeScratchFolder } from '../testing/scratch-folder';
 
 interface Dados {
@@ -102,21 +102,21 @@ const NOTHING = [
   'POST /api/telemetria',
 ];
 
-describeOnEngines('a file that leaves the firm', (engine) => {
+describeOnDatabase('a file that leaves the firm', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let dados: Dados;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-exportados-');
-    app = await buildTestApp(engine.database, { filesDir, isDemo: false });
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, { filesDir, isDemo: false });
+    firma = await buildFirma(base.database);
     dados = await build();
   });
   afterAll(() => fs.rmSync(filesDir, { recursive: true }));
 
   async function build(): Promise<Dados> {
-    const { processo, prestacao } = await engine.database.transaction('manutencao', async (tx) => {
+    const { processo, prestacao } = await base.database.transaction('manutencao', async (tx) => {
       const { rows } = await tx.query<{ id: number }>(
         `insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior)
           values ($1, $2, 1, $3, '2026-11-01', '2026-11-30', 0) returning id`,
@@ -202,7 +202,7 @@ describeOnEngines('a file that leaves the firm', (engine) => {
     expect((await call(app, firma.usuarios.admin, 'GET', again)).status).toBe(200);
     // Closing waits for the events that no request waits for.
     await app.close();
-    const { rows } = await engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+    const { rows } = await base.database.transaction({ idCliente: firma.idCliente }, (tx) =>
       tx.query<{ pedido: string; tabela: string; acao: string; quem: number; rotulo: string | null }>(
         `select id_requisicao as pedido, tabela, acao, id_usuario as quem, rotulo from evento
           where id_cliente = $1 and acao in ('exportacao', 'leitura') order by id`,

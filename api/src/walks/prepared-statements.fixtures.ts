@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { openDatabase, type Database } from '../db/drivers/database';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
-import type { EngineUnderTest } from '../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../testing/describe-on-database';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { recordStatements } from '../testing/record-statements';
 
@@ -37,7 +37,7 @@ export const subsets = (parameters: readonly string[]): string[] =>
   );
 
 /** An API whose database has one connection, and a walk over its addresses. */
-export function prepareStatements(engine: EngineUnderTest) {
+export function prepareStatements(base: DatabaseUnderTest) {
   let single: Database;
   let app: FastifyInstance;
   let places: Map<string, Set<string>>;
@@ -47,9 +47,9 @@ export function prepareStatements(engine: EngineUnderTest) {
   beforeAll(async () => {
     // The embedded engine has only one connection anyway.
     single =
-      engine.kind === 'embedded'
-        ? engine.database
-        : await openDatabase({ databaseUrl: engine.database.connection, dataDir: '', poolSize: 1 });
+      base.kind === 'embedded'
+        ? base.database
+        : await openDatabase({ databaseUrl: base.database.connection, dataDir: '', poolSize: 1 });
     const recorded = recordStatements(single);
     places = recorded.places;
     filesDir = makeScratchFolder('foro-arquivos-');

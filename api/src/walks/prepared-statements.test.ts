@@ -9,14 +9,14 @@ import { USER_SORT } from '@foro/shared/contracts/user';
 import { statementName } from '../db/drivers/statement-name';
 import { SENHA } from '../testing/builders';
 import { docxWith, pdfOf, upload } from '../testing/builders-upload';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import { describeStatement } from '../testing/describe-statement';
 import { findPreparedPlaces } from '../testing/record-statements';
 import { mismatchesOf, readStatements } from '../testing/statements';
 import { formsOfList, prepareStatements, subsets } from './prepared-statements.fixtures';
 
-describeOnEngines('the prepared statements', (engine) => {
-  const given = prepareStatements(engine);
+describeOnDatabase('the prepared statements', (base) => {
+  const given = prepareStatements(base);
   const { expectStatus, walk } = given;
 
   it.each([
@@ -267,9 +267,9 @@ describeOnEngines('the prepared statements', (engine) => {
 
   // A PostgreSQL server describes on a separate connection; both engines have the schema of the same
   // migrations.
-  if (engine.kind === 'postgres')
+  if (base.kind === 'postgres')
     it('read their columns as what they are', async () => {
-      const client = new pg.Client({ connectionString: engine.database.connection });
+      const client = new pg.Client({ connectionString: base.database.connection });
       await client.connect();
       const faults = new Set<string>();
       for (const statement of readStatements())

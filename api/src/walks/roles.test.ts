@@ -6,7 +6,7 @@ import { POLICY, type Action } from '../policy';
 import { installSession } from '../session/session.plugin';
 import { buildFirma, sessaoDeTeste, type Firma, type UsuarioDeTeste } from '../testing/builders';
 import { buildTestApp, call, testConfig } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -151,12 +151,12 @@ describe('the policy table', () => {
   });
 });
 
-describeOnEngines('every route', (engine) => {
+describeOnDatabase('every route', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
@@ -262,7 +262,7 @@ describeOnEngines('every route', (engine) => {
   it('without a policy, or with one that is not in the table, does not let the API start', async () => {
     for (const config of [undefined, {}, { policy: 'tudo.fazer' }]) {
       const bare = Fastify();
-      await installSession(bare, engine.database, testConfig().jwtSecret);
+      await installSession(bare, base.database, testConfig().jwtSecret);
       expect(() => bare.get('/aberta', { config: config as never }, async () => 'segredo')).toThrow(
         'GET /aberta declares no policy',
       );
@@ -272,7 +272,7 @@ describeOnEngines('every route', (engine) => {
 
   it('that forgets to ask its policy answers 500, and nothing of what it had to say', async () => {
     const bare = Fastify();
-    await installSession(bare, engine.database, testConfig().jwtSecret);
+    await installSession(bare, base.database, testConfig().jwtSecret);
     bare.get('/esquecida', { config: { policy: 'perfil.ler' } }, async () => 'segredo');
     const token = bare.signToken({
       idUsuario: firma.usuarios.admin.id,

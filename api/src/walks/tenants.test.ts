@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, call } from '../testing/builders-app';
-import { describeOnEngines } from '../testing/describe-on-engines';
+import { describeOnDatabase } from '../testing/describe-on-database';
 import { BODIES, IDS, QUERIES } from './tenants-addresses';
 import { buildDados, type Dados } from './tenants.fixtures';
 
@@ -62,15 +62,15 @@ const FILTROS: readonly ((dados: Dados) => string)[] = [
   ({ firma }) => `/ProcessCost?page=1&idEmpresaGrupo=${firma.escritorio}`,
 ];
 
-describeOnEngines('another tenant', (engine) => {
+describeOnDatabase('another tenant', (base) => {
   let app: FastifyInstance;
   let nossa: Dados;
   let deles: Dados;
 
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    nossa = await buildDados(app, engine.database);
-    deles = await buildDados(app, engine.database);
+    app = await buildTestApp(base.database);
+    nossa = await buildDados(app, base.database);
+    deles = await buildDados(app, base.database);
   });
   afterAll(() => app.close());
 

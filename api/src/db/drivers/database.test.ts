@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { openDatabase } from './database';
 import {
   DatabaseUnavailableError,
@@ -11,11 +11,11 @@ import {
 } from './errors';
 import type { Transaction } from './transaction';
 
-describeOnEngines(
+describeOnDatabase(
   'openDatabase',
-  (engine) => {
+  (base) => {
     beforeAll(() =>
-      engine.database.transaction('manutencao', async (tx) => {
+      base.database.transaction('manutencao', async (tx) => {
         await tx.query(
           "DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'foro_runtime') THEN CREATE ROLE foro_runtime NOLOGIN; END IF; END $$",
         );
@@ -25,7 +25,7 @@ describeOnEngines(
     );
 
     const countNotas = () =>
-      engine.database
+      base.database
         .transaction('sistema', (tx) =>
           tx.prepared<{ total: number }>('SELECT count(*)::int AS total FROM nota'),
         )
@@ -36,16 +36,16 @@ describeOnEngines(
       );
 
     it('runs as the runtime role with the tenant and the user set, for that transaction only', async () => {
-      await expect(engine.database.transaction({ idCliente: 7, idUsuario: 3 }, readScope)).resolves.toEqual([
+      await expect(base.database.transaction({ idCliente: 7, idUsuario: 3 }, readScope)).resolves.toEqual([
         { papel: 'foro_runtime', cliente: '7', usuario: '3' },
       ]);
-      await expect(engine.database.transaction({ idCliente: 8 }, readScope)).resolves.toEqual([
+      await expect(base.database.transaction({ idCliente: 8 }, readScope)).resolves.toEqual([
         { papel: 'foro_runtime', cliente: '8', usuario: '' },
       ]);
-      await expect(engine.database.transaction('sistema', readScope)).resolves.toEqual([
+      await expect(base.database.transaction('sistema', readScope)).resolves.toEqual([
         { papel: 'foro_runtime', cliente: '', usuario: '' },
       ]);
-      await expect(engine.database.transaction('manutencao', readScope)).resolves.toEqual([
+      await expect(base.database.transaction('manutencao', readScope)).resolves.toEqual([
         { papel: 'postgres', cliente: '', usuario: '' },
       ]);
     });
@@ -53,19 +53,19 @@ describeOnEngines(
     it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, '7; DROP TABLE nota' as unknown as number])(
       'refuses the tenant %p before it asks the database',
       async (idCliente) => {
-        await expect(engine.database.transaction({ idCliente }, readScope)).rejects.toThrow(RangeError);
+        await expect(base.database.transaction({ idCliente }, readScope)).rejects.toThrow(RangeError);
       },
     );
 
     it('lets the runtime role change no table', async () => {
-      const work = engine.database.transaction({ idCliente: 7 }, (tx) =>
+      const work = base.database.transaction({ idCliente: 7 }, (tx) =>
         tx.query('CREATE TABLE intrusa (id int)'),
       );
       await expect(work).rejects.toMatchObject({ code: '42501' });
     });
 
     it('commits what the work wrote and answers what it returned', async () => {
-      const written = await engine.database.transaction({ idCliente: 7 }, async (tx) => {
+      const written = await base.database.transaction({ idCliente: 7 }, async (tx) => {
         await tx.query('INSERT INTO nota VALUES ($1, $2)', [1, 'primeira']);
         return 'gravada';
       });
@@ -74,7 +74,7 @@ describeOnEngines(
     });
 
     it('rolls back when the work throws, and passes the error on', async () => {
-      const work = engine.database.transaction({ idCliente: 7 }, async (tx) => {
+      const work = base.database.transaction({ idCliente: 7 }, async (tx) => {
         await tx.query('INSERT INTO nota VALUES (2, $1)', ['perdida']);
         throw new Error('mudei de ideia');
       });
@@ -88,18 +88,18 @@ describeOnEngines(
       let used = 0;
       const pidOf = async (tx: Transaction) =>
         (await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid ?? 0;
-      const work = engine.database.transaction('manutencao', async (tx) => {
+      const work = base.database.transaction('manutencao', async (tx) => {
         used = await pidOf(tx);
         await tx.query('INSERT INTO nota VALUES (5, $1)', ['perdida']);
         throw refusal;
       });
       await expect(work).rejects.toBe(refusal);
       await expect(countNotas()).resolves.toBe(1);
-      await expect(engine.database.transaction('manutencao', pidOf)).resolves.toBe(used);
+      await expect(base.database.transaction('manutencao', pidOf)).resolves.toBe(used);
     });
 
     it('tells the constraint that a query broke, through the query builder too', async () => {
-      const work = engine.database.transaction({ idCliente: 7 }, (tx) =>
+      const work = base.database.transaction({ idCliente: 7 }, (tx) =>
         tx.db.execute(sql`INSERT INTO nota VALUES (1, 'de novo')`),
       );
       const error = await work.catch((reason: unknown) => reason);
@@ -107,7 +107,7 @@ describeOnEngines(
     });
 
     it('never calls a swallowed failure a commit', async () => {
-      const work = engine.database.transaction({ idCliente: 7 }, async (tx) => {
+      const work = base.database.transaction({ idCliente: 7 }, async (tx) => {
         await tx.query('INSERT INTO nota VALUES (3, $1)', ['perdida']);
         await tx.query('SELECT 1 / 0').catch(() => undefined);
       });
@@ -116,11 +116,11 @@ describeOnEngines(
     });
 
     it('refuses a transaction inside a transaction at once, and goes on', async () => {
-      const work = engine.database.transaction('sistema', () =>
-        engine.database.transaction('sistema', readScope),
+      const work = base.database.transaction('sistema', () =>
+        base.database.transaction('sistema', readScope),
       );
       await expect(work).rejects.toThrow(NestedTransactionError);
-      await expect(engine.database.transaction('sistema', readScope)).resolves.toHaveLength(1);
+      await expect(base.database.transaction('sistema', readScope)).resolves.toHaveLength(1);
     });
 
     it('allows a transaction started by work that outlived another one', async () => {
@@ -129,28 +129,28 @@ describeOnEngines(
         release = resolve;
       });
       let later: Promise<unknown> = Promise.resolve();
-      await engine.database.transaction('sistema', async () => {
-        later = gate.then(() => engine.database.transaction('sistema', readScope));
+      await base.database.transaction('sistema', async () => {
+        later = gate.then(() => base.database.transaction('sistema', readScope));
       });
       release();
       await expect(later).resolves.toHaveLength(1);
     });
 
     it('refuses a transaction used after its end', async () => {
-      const kept = await engine.database.transaction('sistema', async (tx) => tx);
+      const kept = await base.database.transaction('sistema', async (tx) => tx);
       await expect(kept.query('SELECT 1')).rejects.toThrow(TransactionEndedError);
       await expect(readScope(kept)).rejects.toThrow(TransactionEndedError);
     });
 
     it('reads in one round trip, as the same role and tenant', async () => {
-      const answer = await engine.database.read({ idCliente: 7, idUsuario: 3 }, (tx) =>
+      const answer = await base.database.read({ idCliente: 7, idUsuario: 3 }, (tx) =>
         Promise.all([readScope(tx), tx.prepared('SELECT count(*)::int AS total FROM nota')]),
       );
       expect(answer).toEqual([[{ papel: 'foro_runtime', cliente: '7', usuario: '3' }], [{ total: 1 }]]);
     });
 
     it('refuses to write in a read', async () => {
-      const work = engine.database.read({ idCliente: 7 }, (tx) =>
+      const work = base.database.read({ idCliente: 7 }, (tx) =>
         tx.query('INSERT INTO nota VALUES (4, $1)', ['escondida']),
       );
       await expect(work).rejects.toMatchObject({ code: '25006' });
@@ -158,16 +158,16 @@ describeOnEngines(
     });
 
     it('refuses a statement that a read starts after awaiting another', async () => {
-      const work = engine.database.read({ idCliente: 7 }, async (tx) => {
+      const work = base.database.read({ idCliente: 7 }, async (tx) => {
         await readScope(tx);
         return readScope(tx);
       });
       await expect(work).rejects.toThrow(TransactionEndedError);
     });
 
-    if (engine.kind === 'postgres') {
+    if (base.kind === 'postgres') {
       it('answers as unavailable when the server ends its connection, and goes on with another', async () => {
-        const work = engine.database.transaction('manutencao', (tx) =>
+        const work = base.database.transaction('manutencao', (tx) =>
           tx.query('SELECT pg_terminate_backend(pg_backend_pid())'),
         );
         await expect(work).rejects.toThrow(DatabaseUnavailableError);
@@ -188,13 +188,13 @@ describeOnEngines(
     }
 
     // The embedded engine has only one login, which may become any role.
-    if (engine.kind === 'postgres') {
+    if (base.kind === 'postgres') {
       it('tells why it could not open a transaction rather than what followed', async () => {
         const login = `avulso_${randomBytes(4).toString('hex')}`;
-        await engine.database.transaction('manutencao', (tx) =>
+        await base.database.transaction('manutencao', (tx) =>
           tx.query(`CREATE ROLE ${login} LOGIN PASSWORD '${login}'`),
         );
-        const url = new URL(engine.database.connection);
+        const url = new URL(base.database.connection);
         url.username = login;
         url.password = login;
         const limited = await openDatabase({ databaseUrl: url.toString(), dataDir: '' });
@@ -205,7 +205,7 @@ describeOnEngines(
           'permission denied to set role "foro_runtime"',
         );
         await limited.close();
-        await engine.database.transaction('manutencao', (tx) => tx.query(`DROP ROLE ${login}`));
+        await base.database.transaction('manutencao', (tx) => tx.query(`DROP ROLE ${login}`));
       });
     }
 
@@ -213,7 +213,7 @@ describeOnEngines(
       const callers = Array.from({ length: 50 }, (_, index) => index + 1);
       const answers = await Promise.all(
         callers.map((idCliente) =>
-          engine.database.transaction({ idCliente }, async (tx) => {
+          base.database.transaction({ idCliente }, async (tx) => {
             const [[scope], [twice]] = await Promise.all([
               readScope(tx),
               tx.prepared<{ dobro: number }>('SELECT $1::int * 2 AS dobro', [idCliente]),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { cpuTicks, enginePid, waitUntil } from '@foro/embedded-postgres/testing';
 import type pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-engines';
+import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-database';
 import { openDatabase, type Database, type DatabaseEvent } from './database';
 import { DatabaseUnavailableError } from './errors';
 

@@ -6,10 +6,10 @@ import { buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import {
   createTestDatabase,
-  describeOnEngines,
+  describeOnDatabase,
   hasPostgres,
   type TestDatabase,
-} from '../../testing/describe-on-engines';
+} from '../../testing/describe-on-database';
 import { openDatabase, type Database } from './database';
 import { DatabaseUnavailableError } from './errors';
 import type { DatabaseLimits } from './limits';
@@ -36,11 +36,11 @@ async function connectBeside({ connection }: Database): Promise<pg.Client> {
   return client;
 }
 
-describeOnEngines('the limits of requests in the database', (engine) => {
+describeOnDatabase('the limits of requests in the database', (base) => {
   let made: TestDatabase;
   let limited: Database;
   beforeAll(async () => {
-    made = await createTestDatabase(engine.kind);
+    made = await createTestDatabase(base.kind);
     limited = await openDatabase({ ...made.options, limits: LIMITS });
   });
   afterAll(async () => {
@@ -81,15 +81,15 @@ describeOnEngines('the limits of requests in the database', (engine) => {
   it('answer 503 while a table is locked, every other route on a server, and all when it is free', async () => {
     // Only the waits are short: a busy machine may take its time with every statement.
     const waiting = await openDatabase({
-      ...(engine.kind === 'postgres'
-        ? { databaseUrl: engine.database.connection, dataDir: '' }
-        : { dataDir: engine.database.location, engineSocketDir: engine.database.location }),
+      ...(base.kind === 'postgres'
+        ? { databaseUrl: base.database.connection, dataDir: '' }
+        : { dataDir: base.database.location, engineSocketDir: base.database.location }),
       limits: { ...LIMITS, statementMs: 10_000, idleMs: 10_000, transactionMs: 15_000 },
-      ...(engine.kind === 'embedded' && { connectionTimeoutMs: 2_000 }),
+      ...(base.kind === 'embedded' && { connectionTimeoutMs: 2_000 }),
     });
     const app = await buildTestApp(waiting);
-    const firma = await buildFirma(engine.database);
-    const locker = await connectBeside(engine.database);
+    const firma = await buildFirma(base.database);
+    const locker = await connectBeside(base.database);
     await locker.query('begin; lock table processo in access exclusive mode');
     const ask = async (url: string) => (await call(app, firma.usuarios.admin, 'GET', url)).status;
     // Three times as many requests as a server has connections, and ten others behind them.
@@ -100,7 +100,7 @@ describeOnEngines('the limits of requests in the database', (engine) => {
     // The embedded engine has one session: whoever holds a transaction keeps all of it.
     expect([new Set(answers.slice(0, 30)), new Set(answers.slice(30))]).toEqual([
       new Set([503]),
-      new Set([engine.kind === 'postgres' ? 200 : 503]),
+      new Set([base.kind === 'postgres' ? 200 : 503]),
     ]);
     expect((await call(app, null, 'GET', '/health/live')).status).toBe(200);
     await locker.query('rollback');

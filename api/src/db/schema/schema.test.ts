@@ -1,5 +1,5 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import * as acesso from './acesso';
 import * as avisos from './avisos';
 import * as documento from './documento';
@@ -77,9 +77,9 @@ function declared(): Column[] {
     .sort((a, b) => (a.table === b.table ? (a.name < b.name ? -1 : 1) : a.table < b.table ? -1 : 1));
 }
 
-describeOnEngines('the schema in TypeScript', (engine) => {
+describeOnDatabase('the schema in TypeScript', (base) => {
   it('has exactly the tables and columns of the migrations, with their types', async () => {
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<Column & Record<string, unknown>>(QUERY),
     );
     const sorted = rows

@@ -4,9 +4,9 @@ import { isSenha } from '../../passwords';
 import { contrastRatio } from '../../testing/contrast-ratio';
 import {
   createTestDatabase,
-  describeOnEngines,
-  type EngineUnderTest,
-} from '../../testing/describe-on-engines';
+  describeOnDatabase,
+  type DatabaseUnderTest,
+} from '../../testing/describe-on-database';
 import { openDatabase } from '../drivers/database';
 import { describeLivros } from './demonstracao.fixtures';
 import { installationOf } from './installation-of';
@@ -32,8 +32,8 @@ const SNAPSHOT = [
   'publicacao',
 ];
 
-async function digestOf(engine: Pick<EngineUnderTest, 'database'>, idCliente: number) {
-  return engine.database.transaction({ idCliente }, async (tx) => {
+async function digestOf(base: Pick<DatabaseUnderTest, 'database'>, idCliente: number) {
+  return base.database.transaction({ idCliente }, async (tx) => {
     const digests: string[] = [];
     for (const table of SNAPSHOT) {
       const { rows } = await tx.query<{ soma: string }>(
@@ -45,23 +45,23 @@ async function digestOf(engine: Pick<EngineUnderTest, 'database'>, idCliente: nu
   });
 }
 
-describeOnEngines('seedDemonstracao', (engine) => {
+describeOnDatabase('seedDemonstracao', (base) => {
   let idCliente = 0;
   const select = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> => {
-    const { rows } = await engine.database.transaction({ idCliente }, (tx) => tx.query<Row>(text));
+    const { rows } = await base.database.transaction({ idCliente }, (tx) => tx.query<Row>(text));
     return rows;
   };
 
   beforeAll(async () => {
-    ({ idCliente } = await seedDemonstracao(installationOf(engine.database), OPTIONS));
+    ({ idCliente } = await seedDemonstracao(installationOf(base.database), OPTIONS));
   }, 120_000);
 
   it('leaves the firm as it is when it runs again', async () => {
-    const before = await digestOf(engine, idCliente);
+    const before = await digestOf(base, idCliente);
     await expect(
-      seedDemonstracao(installationOf(engine.database), { today: new Date(), senha: 'Outra@2026' }),
+      seedDemonstracao(installationOf(base.database), { today: new Date(), senha: 'Outra@2026' }),
     ).resolves.toEqual({ idCliente, created: false });
-    await expect(digestOf(engine, idCliente)).resolves.toEqual(before);
+    await expect(digestOf(base, idCliente)).resolves.toEqual(before);
   });
 
   it('has the offices, people, cases, follow-ups and commitments of the plan', async () => {
@@ -101,7 +101,7 @@ describeOnEngines('seedDemonstracao', (engine) => {
   });
 
   it.each(CONTAS_DEMONSTRACAO)('lets $email in with the password', async ({ email }) => {
-    const [credential] = await engine.database.transaction('sistema', (tx) =>
+    const [credential] = await base.database.transaction('sistema', (tx) =>
       tx.prepared<{ senha_hash: string; ativo: boolean }>('select * from foro_credencial($1)', [email]),
     );
     expect(credential?.ativo).toBe(true);
@@ -209,8 +209,8 @@ describeOnEngines('seedDemonstracao', (engine) => {
   });
 
   it('fills the columns kept by triggers as the triggers do', async () => {
-    const before = await digestOf(engine, idCliente);
-    await engine.database.transaction({ idCliente }, async (tx) => {
+    const before = await digestOf(base, idCliente);
+    await base.database.transaction({ idCliente }, async (tx) => {
       await tx.query(
         "update processo set cliente_nome = 'errado', processo_status = 'errado', reclamante = 'errado', partes_nomes = 'errado', partes_busca = 'errado', cliente_nomes = 'errado', processo_pai = 'errado'",
       );
@@ -220,7 +220,7 @@ describeOnEngines('seedDemonstracao', (engine) => {
       await tx.query("update usuario set nome_empresa = 'errado'");
       await tx.query('update usuario set id_usuario_tipo = id_usuario_tipo');
     });
-    await expect(digestOf(engine, idCliente)).resolves.toEqual(before);
+    await expect(digestOf(base, idCliente)).resolves.toEqual(before);
     await expect(
       select("select id from processo where cliente_nome = '' or processo_status = '' or processo_tipo = ''"),
     ).resolves.toEqual([]);
@@ -277,11 +277,11 @@ describeOnEngines('seedDemonstracao', (engine) => {
   });
 
   it('makes the same rows in another installation', async () => {
-    const other = await createTestDatabase(engine.kind);
+    const other = await createTestDatabase(base.kind);
     const database = await openDatabase(other.options);
     try {
       await seedDemonstracao(installationOf(database), OPTIONS);
-      await expect(digestOf({ database }, idCliente)).resolves.toEqual(await digestOf(engine, idCliente));
+      await expect(digestOf({ database }, idCliente)).resolves.toEqual(await digestOf(base, idCliente));
     } finally {
       await database.close();
       await other.remove();

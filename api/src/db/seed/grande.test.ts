@@ -1,7 +1,7 @@
 import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { CONTAS_GRANDE, seedGrande } from '@foro/sample-firms/grande';
 import { isCnj, isCnpj, isCpf } from '@foro/shared/validation';
-import { createTestDatabase, describeOnEngines, hasPostgres } from '../../testing/describe-on-engines';
+import { createTestDatabase, describeOnDatabase, hasPostgres } from '../../testing/describe-on-database';
 import { openDatabase } from '../drivers/database';
 import { migrate } from '../migrate';
 import { installationOf } from './installation-of';
@@ -20,22 +20,22 @@ const SIZES = {
 };
 const OPTIONS = { today: TODAY, senha: 'Foro@2026', ...SIZES };
 
-describeOnEngines('seedGrande', (engine) => {
+describeOnDatabase('seedGrande', (base) => {
   let idCliente = 0;
   let schemaBefore: unknown[] = [];
   const owner = async (text: string) =>
-    (await engine.database.transaction('manutencao', (tx) => tx.query(text))).rows;
+    (await base.database.transaction('manutencao', (tx) => tx.query(text))).rows;
   const select = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
-    (await engine.database.transaction({ idCliente }, (tx) => tx.query<Row>(text))).rows;
+    (await base.database.transaction({ idCliente }, (tx) => tx.query<Row>(text))).rows;
   const schema = () =>
     owner(
       "select indexname as nome, indexdef as definicao from pg_indexes where schemaname = 'public' union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2",
     );
 
   beforeAll(async () => {
-    await seedDemonstracao(installationOf(engine.database), OPTIONS);
+    await seedDemonstracao(installationOf(base.database), OPTIONS);
     schemaBefore = await schema();
-    ({ idCliente } = await seedGrande(installationOf(engine.database), OPTIONS));
+    ({ idCliente } = await seedGrande(installationOf(base.database), OPTIONS));
   }, 120_000);
 
   it('makes a firm of its own of the sizes asked for, beside the demonstration', async () => {
@@ -76,7 +76,7 @@ describeOnEngines('seedGrande', (engine) => {
       );
     const written = await read();
     expect(written.filter(({ reclamante }) => reclamante !== '').length).toBeGreaterThan(400);
-    await engine.database.transaction({ idCliente }, async (tx) => {
+    await base.database.transaction({ idCliente }, async (tx) => {
       await tx.query(
         "update processo set reclamante = '', partes_nomes = '', partes_busca = '', cliente_nome = '', cliente_nomes = '', cliente_busca = '', processo_pai = 'errado', processo_status = '', processo_tipo = ''",
       );
@@ -109,7 +109,7 @@ describeOnEngines('seedGrande', (engine) => {
   });
 
   it('leaves the firm as it is when it runs again', async () => {
-    await expect(seedGrande(installationOf(engine.database), OPTIONS)).resolves.toEqual({
+    await expect(seedGrande(installationOf(base.database), OPTIONS)).resolves.toEqual({
       idCliente,
       created: false,
     });

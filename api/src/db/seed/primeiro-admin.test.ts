@@ -1,5 +1,5 @@
 import { isSenha } from '../../passwords';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createFirstAdmin, createGrupo, FundacaoRecusadaError } from './primeiro-admin';
 import { REFERENCIAS } from './referencias/seed-referencias';
 
@@ -10,9 +10,9 @@ const ADMIN = {
   senha: 'Ladrilho-Vento@73',
 };
 
-describeOnEngines('createFirstAdmin', (engine) => {
+describeOnDatabase('createFirstAdmin', (base) => {
   const groups = () =>
-    engine.database
+    base.database
       .transaction('manutencao', (tx) => tx.query<{ nome: string }>('select nome from grupo'))
       .then(({ rows }) => rows);
 
@@ -30,21 +30,21 @@ describeOnEngines('createFirstAdmin', (engine) => {
     [{ nome: 'a'.repeat(101) }, 'Nome deve ter no máximo 100 caracteres.'],
     [{ email: 'ana' }, 'E-mail inválido.'],
   ])('refuses %j and founds nothing: %s', async (wrong, message) => {
-    const work = createFirstAdmin(engine.database, { ...ADMIN, ...wrong });
+    const work = createFirstAdmin(base.database, { ...ADMIN, ...wrong });
     await expect(work).rejects.toThrow(FundacaoRecusadaError);
     await expect(work).rejects.toThrow(message);
     await expect(groups()).resolves.toEqual([]);
   });
 
   it('founds the group with its reference tables and an administrator who can sign in', async () => {
-    const { idCliente, id } = await createFirstAdmin(engine.database, ADMIN);
+    const { idCliente, id } = await createFirstAdmin(base.database, ADMIN);
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }]);
-    const [credential] = await engine.database.transaction('sistema', (tx) =>
+    const [credential] = await base.database.transaction('sistema', (tx) =>
       tx.prepared<Record<string, unknown>>('select * from foro_credencial($1)', ['ana@escritorio.adv.br']),
     );
     expect(credential).toMatchObject({ id_cliente: idCliente, id, ativo: true, id_usuario_tipo: 1 });
     await expect(isSenha(String(credential?.senha_hash), ADMIN.senha)).resolves.toBe(true);
-    const { rows } = await engine.database.transaction({ idCliente }, (tx) =>
+    const { rows } = await base.database.transaction({ idCliente }, (tx) =>
       tx.query(
         'select (select count(*)::int from processo_acao) as acoes, (select count(*)::int from cidade) as cidades, (select usuario_tipo from usuario) as tipo',
       ),
@@ -55,7 +55,7 @@ describeOnEngines('createFirstAdmin', (engine) => {
   });
 
   it('refuses an installation that is already founded', async () => {
-    const work = createFirstAdmin(engine.database, {
+    const work = createFirstAdmin(base.database, {
       ...ADMIN,
       grupo: 'Outro',
       email: 'outra@escritorio.adv.br',
@@ -74,18 +74,18 @@ describeOnEngines('createFirstAdmin', (engine) => {
       'Já há uma pessoa com o e-mail ana@ESCRITORIO.adv.br nesta instalação: use outro.',
     ],
   ])('refuses a further firm with %j: %s', async (wrong, message) => {
-    await expect(createGrupo(engine.database, { ...ADMIN, ...wrong })).rejects.toThrow(message);
+    await expect(createGrupo(base.database, { ...ADMIN, ...wrong })).rejects.toThrow(message);
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }]);
   });
 
   it('founds a further firm with its own administrator and reference tables', async () => {
-    const { idCliente, id } = await createGrupo(engine.database, {
+    const { idCliente, id } = await createGrupo(base.database, {
       ...ADMIN,
       grupo: ' Grupo Dois ',
       email: 'bia@escritorio.adv.br',
     });
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }, { nome: 'Grupo Dois' }]);
-    const { rows } = await engine.database.transaction({ idCliente }, (tx) =>
+    const { rows } = await base.database.transaction({ idCliente }, (tx) =>
       tx.query('select id, email, (select count(*)::int from processo_acao) as acoes from usuario'),
     );
     expect(rows).toEqual([{ id, email: 'bia@escritorio.adv.br', acoes: REFERENCIAS.processo_acao?.length }]);

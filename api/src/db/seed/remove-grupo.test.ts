@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../drivers/database';
 import type { Transaction } from '../drivers/transaction';
 import { importDatabase } from '../transfer/import-database';
 import { writeTables } from '../transfer/export-database';
-import { createTestDatabase, describeOnEngines } from '../../testing/describe-on-engines';
+import { createTestDatabase, describeOnDatabase } from '../../testing/describe-on-database';
 import { readEverything } from '../../testing/read-everything';
 import { installationOf } from './installation-of';
 import { createGrupo } from './primeiro-admin';
@@ -36,7 +36,7 @@ async function* linesOf(lines: readonly string[]) {
   yield* lines;
 }
 
-describeOnEngines('removeGrupo', (engine) => {
+describeOnDatabase('removeGrupo', (base) => {
   let demonstracao = 0;
   let novo = 0;
   let tables: string[] = [];
@@ -44,12 +44,12 @@ describeOnEngines('removeGrupo', (engine) => {
   const nothing = async () => undefined;
 
   beforeAll(async () => {
-    ({ idCliente: demonstracao } = await seedDemonstracao(installationOf(engine.database), {
+    ({ idCliente: demonstracao } = await seedDemonstracao(installationOf(base.database), {
       today: TODAY,
       senha: 'Foro@2026',
     }));
-    ({ idCliente: novo } = await createGrupo(engine.database, NOVO));
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    ({ idCliente: novo } = await createGrupo(base.database, NOVO));
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ name: string }>(
         "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_cliente' order by 1",
       ),
@@ -58,22 +58,22 @@ describeOnEngines('removeGrupo', (engine) => {
   }, 120_000);
 
   it('names the firms that there are when the number is none of theirs', async () => {
-    await expect(findGrupo(engine.database, novo)).resolves.toBe('Grupo Novo');
-    await expect(findGrupo(engine.database, 999)).rejects.toThrow(
+    await expect(findGrupo(base.database, novo)).resolves.toBe('Grupo Novo');
+    await expect(findGrupo(base.database, 999)).rejects.toThrow(
       `Não há o grupo 999. Há: ${demonstracao} (Grupo Almeida & Prado), ${novo} (Grupo Novo).`,
     );
   });
 
   it('deletes nothing when the export fails', async () => {
-    const before = digest(await read(engine.database));
+    const before = digest(await read(base.database));
     await expect(
-      removeGrupo(engine.database, demonstracao, () => Promise.reject(new Error('disco cheio'))),
+      removeGrupo(base.database, demonstracao, () => Promise.reject(new Error('disco cheio'))),
     ).rejects.toThrow('disco cheio');
-    expect(digest(await read(engine.database))).toBe(before);
+    expect(digest(await read(base.database))).toBe(before);
   }, 120_000);
 
   // The embedded engine has one connection, so nobody else can write.
-  (engine.kind === 'postgres' ? it.each : it.skip.each)([
+  (base.kind === 'postgres' ? it.each : it.skip.each)([
     ['changes a row', 'update empresa set contato = $1 where id_cliente = $2'],
     [
       'adds one',
@@ -82,34 +82,34 @@ describeOnEngines('removeGrupo', (engine) => {
   ])(
     'deletes nothing when somebody of the firm %s after it was exported',
     async (_, change) => {
-      const other = await openDatabase({ databaseUrl: engine.database.connection, dataDir: '' });
-      const rows = (await read(engine.database)).processo?.length;
+      const other = await openDatabase({ databaseUrl: base.database.connection, dataDir: '' });
+      const rows = (await read(base.database)).processo?.length;
       const write = async (tx: Transaction) => {
         await tx.query('select 1');
         await other.transaction('manutencao', (own) => own.query(change, ['depois', demonstracao]));
       };
-      await expect(removeGrupo(engine.database, demonstracao, write)).rejects.toThrow(
+      await expect(removeGrupo(base.database, demonstracao, write)).rejects.toThrow(
         'Alguém do grupo gravou dados durante a remoção: nada foi apagado. Repita, com outro arquivo.',
       );
-      expect((await read(engine.database)).processo).toHaveLength(rows ?? 0);
+      expect((await read(base.database)).processo).toHaveLength(rows ?? 0);
       await other.close();
     },
     60_000,
   );
 
   it('leaves nothing of the firm, every row of the others and of the country, and an export that brings it back', async () => {
-    const before = await read(engine.database);
+    const before = await read(base.database);
     const own = rowsOf(before, tables, demonstracao);
     const others = rowsOf(before, tables, novo);
     expect(own.processo?.length).toBeGreaterThan(10);
     expect(others.usuario).toHaveLength(1);
     const lines: string[] = [];
 
-    const total = await removeGrupo(engine.database, demonstracao, (tx) =>
+    const total = await removeGrupo(base.database, demonstracao, (tx) =>
       writeTables(tx, async (line) => void lines.push(line), demonstracao),
     );
 
-    const after = await read(engine.database);
+    const after = await read(base.database);
     expect(countOf(rowsOf(after, tables, demonstracao))).toBe(0);
     const kept = KEPT_BY_TRIGGERS.flatMap((name) => own[name] ?? []);
     expect(total).toBe(countOf(own) - kept.length - 1);
@@ -118,7 +118,7 @@ describeOnEngines('removeGrupo', (engine) => {
     expect([after.estado, after.cidade]).toEqual([before.estado, before.cidade]);
 
     expect(lines.join('\n')).not.toContain('ana@escritorio.adv.br');
-    const made = await createTestDatabase(engine.kind);
+    const made = await createTestDatabase(base.kind);
     const empty = await openDatabase(made.options);
     try {
       await importDatabase(empty, linesOf(lines));
@@ -133,12 +133,12 @@ describeOnEngines('removeGrupo', (engine) => {
   }, 120_000);
 
   it('lets the next firm and the same people be founded again', async () => {
-    const { idCliente } = await createGrupo(engine.database, {
+    const { idCliente } = await createGrupo(base.database, {
       ...NOVO,
       grupo: 'Outro',
       email: 'admin@foro.dev',
     });
     expect(idCliente).toBeGreaterThan(novo);
-    await expect(removeGrupo(engine.database, idCliente, nothing)).resolves.toBeGreaterThan(100);
+    await expect(removeGrupo(base.database, idCliente, nothing)).resolves.toBeGreaterThan(100);
   }, 120_000);
 });

@@ -7,21 +7,21 @@ import { inspectContent } from '../../files/content-type';
 import { folderStore } from '../../files/folder-store';
 import { buildFirma, insertProcesso } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { installationOf } from './installation-of';
 
-describeOnEngines('the papers of the demonstration', (engine) => {
+describeOnDatabase('the papers of the demonstration', (base) => {
   it('are PDFs that are there and whole, some for the client and some not, written once', async () => {
     const filesDir = makeScratchFolder('foro-arquivos-');
     const store = folderStore(filesDir);
-    const firma = await buildFirma(engine.database);
+    const firma = await buildFirma(base.database);
     const { idCliente, usuarios } = firma;
-    await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
-    const app = await buildTestApp(engine.database, { filesDir });
+    await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const app = await buildTestApp(base.database, { filesDir });
     try {
-      await seedDocumentos(installationOf(engine.database), store, idCliente);
-      await seedDocumentos(installationOf(engine.database), store, idCliente);
+      await seedDocumentos(installationOf(base.database), store, idCliente);
+      await seedDocumentos(installationOf(base.database), store, idCliente);
       const list = async (papel: 'admin' | 'clientePJ') =>
         (
           await call<Page<ProcessDocumentRow>>(app, usuarios[papel], 'GET', '/ProcessDocument?page=1')
@@ -42,7 +42,7 @@ describeOnEngines('the papers of the demonstration', (engine) => {
       expect(body.map(({ titulo, textoSituacao }) => [titulo, textoSituacao])).toEqual([
         ['Procuração ad judicia', 'pronto'],
       ]);
-      const named = await engine.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
+      const named = await base.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
       expect(await carryFiles(store, null, named)).toEqual({ whole: 6, missing: [], altered: [] });
       const [first] = named;
       const path = `${filesDir}/${idCliente}/${first?.sha256.slice(0, 2)}/${first?.sha256}`;

@@ -5,19 +5,19 @@ import { folderStore } from '../../files/folder-store';
 import { PAPER_WORK } from '../../papers/paper-work';
 import { buildFirma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { seedModelos } from './seed-modelos';
 
-describeOnEngines('the templates of the demonstration', (engine) => {
+describeOnDatabase('the templates of the demonstration', (base) => {
   it('are the five of the product, whole, with their fields, written once', async () => {
     const filesDir = makeScratchFolder('foro-modelos-');
     const store = folderStore(filesDir);
-    const { idCliente, usuarios } = await buildFirma(engine.database);
-    const app = await buildTestApp(engine.database, { filesDir });
+    const { idCliente, usuarios } = await buildFirma(base.database);
+    const app = await buildTestApp(base.database, { filesDir });
     try {
-      await seedModelos(engine.database, store, PAPER_WORK, idCliente);
-      await seedModelos(engine.database, store, PAPER_WORK, idCliente);
+      await seedModelos(base.database, store, PAPER_WORK, idCliente);
+      await seedModelos(base.database, store, PAPER_WORK, idCliente);
       const { body } = await call<DocumentTemplateRow[]>(
         app,
         usuarios.colaborador,
@@ -32,7 +32,7 @@ describeOnEngines('the templates of the demonstration', (engine) => {
         'Procuração ad judicia et extra',
       ]);
       expect(body.every(({ campos }) => campos.includes('cliente.nome'))).toBe(true);
-      const named = await engine.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
+      const named = await base.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
       expect(await carryFiles(store, null, named)).toEqual({ whole: 5, missing: [], altered: [] });
     } finally {
       await app.close();

@@ -6,7 +6,7 @@ import { migrate } from '../migrate';
 import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { installationOf } from '../seed/installation-of';
 import { buildTestApp } from '../../testing/builders-app';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-database';
 import { startPostgresCluster, type PostgresCluster } from '../../testing/postgres-cluster';
 import { readEverything, readRights } from '../../testing/read-everything';
 import { makeScratchFolder } from '../../testing/scratch-folder';

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '../drivers/database';
 import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { installationOf } from '../seed/installation-of';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-database';
 import { readEverything } from '../../testing/read-everything';
 import { exportDatabase } from './export-database';
 import { importDatabase } from './import-database';

@@ -8,10 +8,10 @@ import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
-describeOnEngines('an acceptance by a link is told', (engine) => {
+describeOnDatabase('an acceptance by a link is told', (base) => {
   let mute: FastifyInstance;
   let app: FastifyInstance;
   let filesDir: string;
@@ -19,8 +19,8 @@ describeOnEngines('an acceptance by a link is told', (engine) => {
   let processo: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-aceites-');
-    mute = await buildTestApp(engine.database, { filesDir, mail: undefined, isDemo: false });
-    app = await buildTestApp(engine.database, { filesDir, mail: undefined, isDemo: true });
+    mute = await buildTestApp(base.database, { filesDir, mail: undefined, isDemo: false });
+    app = await buildTestApp(base.database, { filesDir, mail: undefined, isDemo: true });
   });
   afterAll(async () => {
     await app.close();
@@ -28,12 +28,12 @@ describeOnEngines('an acceptance by a link is told', (engine) => {
     fs.rmSync(filesDir, { recursive: true });
   });
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
 
   const maintain = async (text: string, values: readonly unknown[] = []) =>
-    (await engine.database.transaction('manutencao', (tx) => tx.query(text, values))).rows;
+    (await base.database.transaction('manutencao', (tx) => tx.query(text, values))).rows;
   const addPaper = async (owner: Record<string, string>) => {
     const fields = { tipo: 'contrato', titulo: 'Contrato de honorários', ...owner };
     const arquivo = { nome: 'contrato.pdf', conteudo: pdfOf('contrato') };

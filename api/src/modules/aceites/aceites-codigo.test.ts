@@ -2,11 +2,11 @@ import type { AcceptanceChecked } from '@foro/shared/contracts/document-acceptan
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareAceites } from './aceites.fixtures';
 
-describeOnEngines('the code of an acceptance', (engine) => {
-  const given = prepareAceites(engine);
+describeOnDatabase('the code of an acceptance', (base) => {
+  const given = prepareAceites(base);
   const {
     maintain,
     addPaper,

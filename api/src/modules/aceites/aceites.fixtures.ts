@@ -12,7 +12,7 @@ import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { buildPdf, upload, type ArquivoDeTeste } from '../../testing/builders-upload';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { startSmtp } from '../../testing/smtp';
 import { createCarteiro } from '../mensagens/carteiro';
@@ -34,7 +34,7 @@ export function textOf(mail: string): string {
 }
 
 /** A firm whose papers are accepted by links, and the mail that carries their codes. */
-export function prepareAceites(engine: EngineUnderTest) {
+export function prepareAceites(base: DatabaseUnderTest) {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let app: FastifyInstance;
   let mute: FastifyInstance;
@@ -44,9 +44,9 @@ export function prepareAceites(engine: EngineUnderTest) {
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-aceites-');
     smtp = await startSmtp();
-    app = await buildTestApp(engine.database, { filesDir, mail: smtp.mail, publicUrl: smtp.mail.publicUrl });
-    mute = await buildTestApp(engine.database, { filesDir, mail: undefined, isDemo: false });
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, { filesDir, mail: smtp.mail, publicUrl: smtp.mail.publicUrl });
+    mute = await buildTestApp(base.database, { filesDir, mail: undefined, isDemo: false });
+    firma = await buildFirma(base.database);
     pdf = await buildPdf('Cláusula primeira', 'Cláusula segunda');
   });
   afterAll(async () => {
@@ -56,7 +56,7 @@ export function prepareAceites(engine: EngineUnderTest) {
     fs.rmSync(filesDir, { recursive: true });
   });
   const maintain = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<Row>(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query<Row>(text, values));
   beforeEach(async () => {
     await maintain('delete from tentativa_acesso');
     await maintain('delete from mensagem');
@@ -64,7 +64,7 @@ export function prepareAceites(engine: EngineUnderTest) {
   });
 
   const addPaper = async (arquivo: ArquivoDeTeste = { nome: 'contrato.pdf', conteudo: pdf }) => {
-    const processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const fields = { idProcesso: String(processo), tipo: 'contrato', titulo: 'Contrato de honorários' };
     const { status, body } = await upload<ProcessDocument>(
       app,
@@ -104,7 +104,7 @@ export function prepareAceites(engine: EngineUnderTest) {
   const deliver = async () => {
     const carteiro = createCarteiro({
       secret: testConfig().jwtSecret,
-      database: engine.database,
+      database: base.database,
       transporte: smtpTransporte(smtp.mail),
       publicUrl: smtp.mail.publicUrl,
       log,

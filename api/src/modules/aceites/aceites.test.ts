@@ -6,13 +6,13 @@ import { listNamed } from '../../files/carry-files';
 import { buildFirma } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { buildPdf, docxWith, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { EMAIL, prepareAceites, QUEM, textOf } from './aceites.fixtures';
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describeOnEngines('an acceptance by a link', (engine) => {
-  const given = prepareAceites(engine);
+describeOnDatabase('an acceptance by a link', (base) => {
+  const given = prepareAceites(base);
   const {
     maintain,
     addPaper,
@@ -147,9 +147,7 @@ describeOnEngines('an acceptance by a link', (engine) => {
       'select copia_sha256 as copia from documento_aceite where id_compartilhamento = $1',
       [id],
     );
-    const named = await engine.database.transaction('manutencao', (tx) =>
-      listNamed(tx, given.firma.idCliente),
-    );
+    const named = await base.database.transaction('manutencao', (tx) => listNamed(tx, given.firma.idCliente));
     expect(named.map(({ sha256 }) => sha256)).toContain(kept[0]?.copia);
   });
 
@@ -169,7 +167,7 @@ describeOnEngines('an acceptance by a link', (engine) => {
   });
 
   it('is made once by two processes at the same moment', async () => {
-    const other = await buildTestApp(engine.database, { filesDir: given.filesDir, mail: given.smtp.mail });
+    const other = await buildTestApp(base.database, { filesDir: given.filesDir, mail: given.smtp.mail });
     const { id, token } = await share();
     await read(token);
     const codigo = await codeFor(token);
@@ -273,7 +271,7 @@ describeOnEngines('an acceptance by a link', (engine) => {
     const { token, idDocumento } = await share({}, given.mute);
     await read(token);
     const codigo = (await accept(token)).body.aceite?.feito?.codigo ?? '';
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     const [row] = await listed(idDocumento);
     const content = `/DocumentAcceptance/${row?.aceite?.id}/content`;
     expect((await call(given.app, outra.usuarios.admin, 'GET', content)).status).toBe(404);

@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../../config';
 import { SENHA, insertUsuario, sessaoDeTeste } from '../../testing/builders';
 import { buildTestApp, call, testConfig, tokenOf } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareAcesso } from './acesso.fixtures';
 
-describeOnEngines('POST /auth and GET /user/profile', (engine) => {
-  const given = prepareAcesso(engine);
+describeOnDatabase('POST /auth and GET /user/profile', (base) => {
+  const given = prepareAcesso(base);
   const { maintain } = given;
   const signIn = (username: string, password: string) =>
     call<{ accessToken: string; message: string; code: string }>(given.app, null, 'POST', '/auth', {
@@ -40,7 +40,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
 
     it('refuses a wrong password, an unknown name, a deactivated and a password-less user with the same answer', async () => {
-      const [inativo, semSenha] = await engine.database.transaction('manutencao', async (tx) => [
+      const [inativo, semSenha] = await base.database.transaction('manutencao', async (tx) => [
         await insertUsuario(tx, {
           idCliente: given.firma.idCliente,
           nome: 'Inativo',
@@ -186,7 +186,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
         );
       /** Asks another process and closes it, so that all its pending writes are done. */
       const ask = async (changes?: Partial<Config>) => {
-        const other = await buildTestApp(engine.database, changes);
+        const other = await buildTestApp(base.database, changes);
         const { status } = await call(other, token, 'GET', '/user/profile');
         await other.close();
         return status;
@@ -219,7 +219,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
 
     it('dies when the user is deactivated, deleted, or its version counted up', async () => {
-      const usuario = await engine.database.transaction('manutencao', (tx) =>
+      const usuario = await base.database.transaction('manutencao', (tx) =>
         insertUsuario(tx, { idCliente: given.firma.idCliente, nome: 'Breve', idUsuarioTipo: 4 }),
       );
       const token = tokenOf(given.app, usuario);

@@ -1,10 +1,10 @@
 import { buildFirma, insertProcesso } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareAcesso } from './acesso.fixtures';
 
-describeOnEngines('GET /user/profile', (engine) => {
-  const given = prepareAcesso(engine);
+describeOnDatabase('GET /user/profile', (base) => {
+  const given = prepareAcesso(base);
   const { maintain } = given;
 
   describe('the profile', () => {
@@ -50,7 +50,7 @@ describeOnEngines('GET /user/profile', (engine) => {
     });
 
     it('carries to a client the branding of the office of its newest case, else of the first office', async () => {
-      const other = await buildFirma(engine.database);
+      const other = await buildFirma(base.database);
       const [cliente, colour] = [
         other.usuarios.clientePF,
         async () =>
@@ -71,7 +71,7 @@ describeOnEngines('GET /user/profile', (engine) => {
         'insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, $3) returning id',
         [other.idCliente, escritorio, 'Equipe da filial'],
       );
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         insertProcesso(
           tx,
           { ...other, escritorio, equipe: (team.rows[0] as { id: number }).id },

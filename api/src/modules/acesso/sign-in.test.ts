@@ -3,7 +3,7 @@ import { buildApp } from '../../app';
 import type { Config } from '../../config';
 import { SENHA, buildFirma, insertUsuario, type Firma } from '../../testing/builders';
 import { buildTestApp, testConfig } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { recordLog } from '../../testing/record-log';
 import { chavesOf } from './chaves';
 import { delayOf } from './tentativas.queries';
@@ -28,17 +28,17 @@ describe('delayOf', () => {
   ])('after %d failures waits %d ms', (falhas, expected) => expect(delayOf(falhas, 250)).toBe(expected));
 });
 
-describeOnEngines('the limits of POST /auth', (engine) => {
+describeOnDatabase('the limits of POST /auth', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   const behindProxy: Partial<Config> = { trustedProxy: ['127.0.0.1'] };
   beforeAll(async () => {
-    app = await buildTestApp(engine.database, behindProxy);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, behindProxy);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   beforeEach(() => maintain('delete from tentativa_acesso'));
 
   const signIn = async (username: string, password: string, origem: Origem = {}, asked = app) => {
@@ -83,9 +83,9 @@ describeOnEngines('the limits of POST /auth', (engine) => {
   });
 
   it('tell the firm of the account that somebody is kept out, once a minute, and nobody of a name that nobody has', async () => {
-    const other = await buildFirma(engine.database);
+    const other = await buildFirma(base.database);
     const { email, id } = other.usuarios.gestor;
-    const told = await buildTestApp(engine.database, behindProxy);
+    const told = await buildTestApp(base.database, behindProxy);
     const answers: number[] = [];
     for (const name of [email, 'ninguem@limite.teste'])
       for (let attempt = 0; attempt < 13; attempt++)
@@ -182,7 +182,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
   });
 
   it('slow an attempt down before they refuse it', async () => {
-    const slow = await buildTestApp(engine.database, { ...behindProxy, signInDelayMs: 100 });
+    const slow = await buildTestApp(base.database, { ...behindProxy, signInDelayMs: 100 });
     const { email } = firma.usuarios.clientePF;
     await fail(6, email);
     const start = performance.now();
@@ -204,7 +204,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
   });
 
   it('count by the address that a trusted proxy tells, and believe nobody else', async () => {
-    const direct = await buildTestApp(engine.database);
+    const direct = await buildTestApp(base.database);
     const { jwtSecret } = testConfig();
     const countedBy = async (asked: FastifyInstance) => {
       await maintain('delete from tentativa_acesso');
@@ -219,7 +219,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
   });
 
   it('answer 429 after 100 failures of a network, whatever the names', async () => {
-    const names = await engine.database.transaction('manutencao', async (tx) => {
+    const names = await base.database.transaction('manutencao', async (tx) => {
       const made = [];
       for (let index = 0; index < 10; index++)
         made.push(
@@ -234,7 +234,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
 
   it('write each refusal to the log with hashes of name and network, by which an attack is recognised, and never the plain ones', async () => {
     const { logger, lines } = recordLog();
-    const logged = await buildApp({ database: engine.database, config: testConfig(behindProxy), logger });
+    const logged = await buildApp({ database: base.database, config: testConfig(behindProxy), logger });
     const attack = (name: string, de: string) => signIn(name, 'Errada@2026', { de }, logged);
     await attack('ana@foro.teste', '198.51.100.1');
     await attack('ANA@foro.teste', '198.51.100.2');

@@ -4,9 +4,9 @@ import type { ProcessHistory, ProcessHistoryRow } from '@foro/shared/contracts/p
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, insertUsuario, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('/ProcessHistory', (engine) => {
+describeOnDatabase('/ProcessHistory', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
@@ -14,9 +14,9 @@ describeOnEngines('/ProcessHistory', (engine) => {
   let alheio: number;
   let daPF: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    [processo, alheio, daPF] = await engine.database.transaction('manutencao', async (tx) => [
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    [processo, alheio, daPF] = await base.database.transaction('manutencao', async (tx) => [
       await insertProcesso(tx, firma),
       await insertProcesso(tx, estranha),
       await insertProcesso(tx, firma, { idContato: firma.usuarios.clientePF.id }),
@@ -29,7 +29,7 @@ describeOnEngines('/ProcessHistory', (engine) => {
   afterAll(() => app.close());
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const novo = (changes: object = {}) => ({
     idProcesso: processo,
     idProcessoHistoricoTipo: 1,
@@ -54,7 +54,7 @@ describeOnEngines('/ProcessHistory', (engine) => {
       `/ProcessHistory/Process/${idProcesso}${query}`,
     );
   const insertPessoa = (nome: string, changes: object = {}) =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       insertUsuario(tx, { idCliente: firma.idCliente, nome, idUsuarioTipo: 4, ...changes }),
     );
 
@@ -166,7 +166,7 @@ describeOnEngines('/ProcessHistory', (engine) => {
   describe('the list of a case', () => {
     let outro: number;
     beforeAll(async () => {
-      outro = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+      outro = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
       const [ana, zeca] = [await insertPessoa('Ângela'), await insertPessoa('Zeca')];
       await create({ idProcesso: outro, descricao: 'Juntada', idExecutorAto: zeca.id });
       await create({

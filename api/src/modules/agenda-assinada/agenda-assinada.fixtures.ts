@@ -5,26 +5,26 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { recordLog } from '../../testing/record-log';
 
 const DAY = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 /** A firm whose people subscribe to their calendars, and the responses of their feeds. */
-export function prepareAgendaAssinada(engine: EngineUnderTest) {
+export function prepareAgendaAssinada(base: DatabaseUnderTest) {
   const { logger, lines } = recordLog();
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildApp({ database: engine.database, config: testConfig(), logger, linkAfterMs: 0 });
+    app = await buildApp({ database: base.database, config: testConfig(), logger, linkAfterMs: 0 });
     await app.ready();
   });
   afterAll(() => app.close());
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     await maintain('delete from tentativa_acesso');
   });
 

@@ -5,15 +5,15 @@ import { buildApp } from '../../app';
 import { linkEventos } from '../../history/chain';
 import { insertProcesso } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { inDays, prepareAgendaAssinada } from './agenda-assinada.fixtures';
 
-describeOnEngines('the feed of a calendar', (engine) => {
-  const given = prepareAgendaAssinada(engine);
+describeOnDatabase('the feed of a calendar', (base) => {
+  const given = prepareAgendaAssinada(base);
   const { logger, lines, maintain, make, state, read, create, eventsOf, titlesOf } = given;
 
   it('is answered to nobody signed in, as a calendar of one person that is asked for anew each time', async () => {
-    const idProcesso = await engine.database.transaction('manutencao', (tx) =>
+    const idProcesso = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, given.firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
     );
     const { id } = await create({ idProcesso });
@@ -48,7 +48,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
   });
 
   it('says of a deadline that nobody checked its calendar, and is another version once somebody did', async () => {
-    const idProcesso = await engine.database.transaction('manutencao', async (tx) => {
+    const idProcesso = await base.database.transaction('manutencao', async (tx) => {
       await tx.query(
         "insert into processo_agenda_prioridade (id_cliente, id, descricao, ordem) values ($1, 9, 'Prazo fatal', 9)",
         [given.firma.idCliente],
@@ -134,7 +134,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
   });
 
   it('is another version once a person takes part, a case is renamed or the history is linked before a change', async () => {
-    const idProcesso = await engine.database.transaction('manutencao', (tx) =>
+    const idProcesso = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, given.firma, { titulo: 'Cobrança' }),
     );
     const { id } = await create({ idProcesso }, 'gestor');
@@ -150,7 +150,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
     await follow();
     expect(titlesOf(body)).toEqual(['Audiência']);
     const link = () =>
-      linkEventos((work) => engine.database.transaction('manutencao', work), given.firma.idCliente);
+      linkEventos((work) => base.database.transaction('manutencao', work), given.firma.idCliente);
     expect(await link()).not.toBeNull();
     expect(await isKnown()).toBe(true);
     await maintain("update processo set titulo = 'Despejo' where id_cliente = $1 and id = $2", [
@@ -178,7 +178,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const { etag, body } = await read(url);
     expect(titlesOf(body)).toHaveLength(61);
     const isKnown = async () => (await read(url, { 'if-none-match': etag })).status === 304;
-    await linkEventos((work) => engine.database.transaction('manutencao', work), given.firma.idCliente);
+    await linkEventos((work) => base.database.transaction('manutencao', work), given.firma.idCliente);
     expect([await isKnown(), await isKnown(), (await read(url)).etag]).toEqual([true, true, etag]);
     await maintain(
       "update compromisso set processo_agenda = 'Outro nome' where id_cliente = $1 and id = $2",
@@ -196,9 +196,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const [first, second] = [await read(url), await read(url)];
     expect([second.body, second.etag]).toEqual([first.body, first.etag]);
     await create({ processoAgenda: 'Reunião', dataInicio: inDays(3), dataFim: inDays(3.1) });
-    const idProcesso = await engine.database.transaction('manutencao', (tx) =>
-      insertProcesso(tx, given.firma),
-    );
+    const idProcesso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
     await create({ processoAgenda: 'Do processo', idProcesso, dataInicio: inDays(4), dataFim: inDays(4.1) });
     const moved = await create({ processoAgenda: 'Longe demais', dataInicio: inDays(5), dataFim: inDays(5) });
     await read(url);
@@ -210,7 +208,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const third = await read(url);
     expect(titlesOf(third.body)).toEqual(['Audiência', 'Reunião', 'Do processo']);
     expect(third.body).toContain('Despejo');
-    const other = await buildApp({ database: engine.database, config: testConfig(), logger, linkAfterMs: 0 });
+    const other = await buildApp({ database: base.database, config: testConfig(), logger, linkAfterMs: 0 });
     try {
       const fresh = await other.inject({ url });
       expect([fresh.body, fresh.headers.etag]).toEqual([third.body, third.etag]);

@@ -3,16 +3,16 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, SENHA, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('Audit', (engine) => {
+describeOnDatabase('Audit', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const { body } = await call<Record<string, unknown>>(
       app,
       firma.usuarios.gestor,
@@ -80,7 +80,7 @@ describeOnEngines('Audit', (engine) => {
     expect([status, body.total]).toEqual([200, 2]);
     expect(body.items.map(({ acao }) => acao)).toEqual(['alteracao', 'inclusao']);
     expect((await call(app, firma.usuarios.clientePJ, 'GET', record)).status).toBe(403);
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     expect((await call(app, outra.usuarios.admin, 'GET', record)).status).toBe(404);
     expect(
       (
@@ -139,9 +139,9 @@ describeOnEngines('Audit', (engine) => {
   });
 
   it('tells who was refused at the door, what was refused to whom, and which accesses were taken, given and ended', async () => {
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     const { admin, gestor, colaborador } = outra.usuarios;
-    const audited = await buildTestApp(engine.database);
+    const audited = await buildTestApp(base.database);
     const enter = (password: string) =>
       call<{ accessToken: string }>(audited, null, 'POST', '/auth', {
         username: colaborador.email,
@@ -197,7 +197,7 @@ describeOnEngines('Audit', (engine) => {
     const verify = () => call<AuditVerification>(app, firma.usuarios.admin, 'GET', '/Audit/Verification');
     const { body } = await verify();
     expect(body).toMatchObject({ falha: null, cabeca: { ordem: body.eventos } });
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query("update evento set motivo = 'outro' where id_cliente = $1 and id_registro = $2", [
         firma.idCliente,
         processo,

@@ -4,7 +4,7 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { HISTORY_PARTS } from './auditoria.queries';
 
 /** Tables without a form with 'Histórico', and where their changes are shown. */
@@ -28,14 +28,14 @@ it('is shown by a form for each table that has one', () => {
   expect(unseen.toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted());
 });
 
-describeOnEngines('the history of a record', (engine) => {
+describeOnDatabase('the history of a record', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(() => app.close());
 
@@ -52,7 +52,7 @@ describeOnEngines('the history of a record', (engine) => {
     ]);
 
   const maintain = async (text: string, values: readonly unknown[]) =>
-    (await engine.database.transaction('manutencao', (tx) => tx.query<{ id: number }>(text, values))).rows;
+    (await base.database.transaction('manutencao', (tx) => tx.query<{ id: number }>(text, values))).rows;
   const insertPrestacao = async (numero: number) => {
     const [row] = await maintain(
       `insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior)
@@ -155,7 +155,7 @@ describeOnEngines('the history of a record', (engine) => {
   });
 
   it('is for who opens the record: risk, fees and statements are not told to a Colaborador, nor anything to another firm', async () => {
-    const estranha = await buildFirma(engine.database);
+    const estranha = await buildFirma(base.database);
     const { body } = await ask('POST', '/ForensicCalendar', { nome: 'Outra', idPai: 1 });
     expect((await historyOf('calendario', body.id, 'colaborador')).status).toBe(200);
     expect((await historyOf('calendario', body.id, 'gestor', estranha)).status).toBe(404);

@@ -3,16 +3,16 @@ import type { TimelineRow } from '@foro/shared/contracts/timeline';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('the timeline of a case', (engine) => {
+describeOnDatabase('the timeline of a case', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const { gestor } = firma.usuarios;
     await ask(gestor, 'POST', '/ProcessHistory', {
       idProcesso: processo,
@@ -85,7 +85,7 @@ describeOnEngines('the timeline of a case', (engine) => {
 
   it('shows deadlines on their last day and the ledger to who sees it, with what was changed of both', async () => {
     const { gestor, colaborador } = firma.usuarios;
-    const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const caso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const { body: prazo } = await ask<{ id: number }>(gestor, 'POST', '/ProcessDeadline', {
       idProcesso: caso,
       descricao: 'Apelação',
@@ -140,7 +140,7 @@ describeOnEngines('the timeline of a case', (engine) => {
   it('is not for clients, nor for another firm', async () => {
     const path = `/Process/${processo}/Timeline`;
     expect((await ask(firma.usuarios.clientePJ, 'GET', path)).status).toBe(403);
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     expect((await ask(outra.usuarios.admin, 'GET', path)).status).toBe(404);
   });
 });

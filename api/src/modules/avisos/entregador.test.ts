@@ -8,7 +8,7 @@ import { parseNetwork } from '../../outgoing/reachable';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { isPushAddress } from './aparelhos.queries';
 import { createEntregador } from './entregador';
 import { vapidOf } from './vapid';
@@ -54,7 +54,7 @@ describe('isPushAddress', () => {
 });
 
 // The test has its own clock, years ahead: a Tuesday in March.
-describeOnEngines('the post of pushes', (engine) => {
+describeOnDatabase('the post of pushes', (base) => {
   let app: FastifyInstance;
   let servico: StandIn;
   let firma: Firma;
@@ -64,10 +64,10 @@ describeOnEngines('the post of pushes', (engine) => {
   const maintain = async <Row extends Record<string, unknown>>(
     text: string,
     values: readonly unknown[] = [],
-  ) => (await engine.database.transaction('manutencao', (tx) => tx.query<Row>(text, values))).rows;
+  ) => (await base.database.transaction('manutencao', (tx) => tx.query<Row>(text, values))).rows;
   beforeAll(async () => {
     servico = await startStandIn(() => answer);
-    app = await buildTestApp(engine.database, { lookupPrivate: LOOPBACK });
+    app = await buildTestApp(base.database, { lookupPrivate: LOOPBACK });
   });
   afterAll(async () => {
     await app.close();
@@ -76,7 +76,7 @@ describeOnEngines('the post of pushes', (engine) => {
   beforeEach(async () => {
     await maintain('delete from aviso_envio');
     await maintain('delete from aviso_ronda');
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     servico.asked.length = 0;
     answer = { status: 201, body: '' };
   });
@@ -102,12 +102,12 @@ describeOnEngines('the post of pushes', (engine) => {
     await maintain("update aviso_ronda set ate = $1::timestamptz - interval '1 minute', tomada_ate = $1", [
       iso(text),
     ]);
-    await createVigia({ database: engine.database, log, roundMs: 55_000, hasMail: false, now }).watch();
+    await createVigia({ database: base.database, log, roundMs: 55_000, hasMail: false, now }).watch();
     return row?.id ?? 0;
   };
   const entregador = (timeoutMs: number) =>
     createEntregador({
-      database: engine.database,
+      database: base.database,
       log,
       now,
       vapid: vapidOf(testConfig()),
@@ -211,7 +211,7 @@ describeOnEngines('the post of pushes', (engine) => {
     const compromisso = await tell('gestor', '2030-03-12 15:00');
     await maintain('update compromisso set data_exclusao = clock_timestamp() where id = $1', [compromisso]);
     agora = at('2030-03-12 15:02');
-    await createVigia({ database: engine.database, log, roundMs: 55_000, hasMail: false, now }).watch();
+    await createVigia({ database: base.database, log, roundMs: 55_000, hasMail: false, now }).watch();
     expect(await deliver()).toBe(1);
     expect(servico.asked).toHaveLength(1);
   });

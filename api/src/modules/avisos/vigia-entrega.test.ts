@@ -2,20 +2,20 @@ import type { NotificationRow, NotificationSettings, SentRow } from '@foro/share
 import type { Page } from '@foro/shared/contracts/list';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createCarteiro } from '../mensagens/carteiro';
 import type { Mail } from '../mensagens/transporte';
 import { at, log, prepareVigia } from './vigia.fixtures';
 
-describeOnEngines('what the watch tells', (engine) => {
-  const given = prepareVigia(engine);
+describeOnDatabase('what the watch tells', (base) => {
+  const given = prepareVigia(base);
   const { maintain, begin, watchAt, id, insertCompromisso, insertPrazo, noticesOf, mails } = given;
 
   describe('by mail', () => {
     const deliver = async (text: string) => {
       const sent: Mail[] = [];
       const post = createCarteiro({
-        database: engine.database,
+        database: base.database,
         transporte: { keepsText: false, send: async (mail) => void sent.push(mail), close: () => undefined },
         publicUrl: 'https://foro.teste',
         secret: testConfig().jwtSecret,
@@ -56,7 +56,7 @@ describeOnEngines('what the watch tells', (engine) => {
       const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
       await maintain('update prazo set avisos = \'["calendarioNaoConferido"]\' where id = $1', [prazo]);
       await insertCompromisso('Reunião', '2030-03-18 14:00', ['gestor']);
-      const parado = await engine.database.transaction('manutencao', (tx) =>
+      const parado = await base.database.transaction('manutencao', (tx) =>
         insertProcesso(tx, given.firma, { titulo: 'Usucapião' }),
       );
       await maintain(

@@ -2,7 +2,7 @@ import type { NotificationRow } from '@foro/shared/contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { createVigia } from './vigia';
 
 export const log = { info: () => undefined, warn: () => undefined };
@@ -12,19 +12,19 @@ export const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:
 export const iso = (text: string) => new Date(at(text)).toISOString();
 
 /** The watcher of a firm at the hours that a test names, and its people's notices. */
-export function prepareVigia(engine: EngineUnderTest) {
+export function prepareVigia(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let agora = 0;
   const now = () => agora;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   const maintain = async <Row extends Record<string, unknown>>(
     text: string,
     values: readonly unknown[] = [],
-  ) => (await engine.database.transaction('manutencao', (tx) => tx.query<Row>(text, values))).rows;
+  ) => (await base.database.transaction('manutencao', (tx) => tx.query<Row>(text, values))).rows;
   const begin = async (text: string) => {
     agora = at(text);
     await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [iso(text)]);
@@ -32,11 +32,11 @@ export function prepareVigia(engine: EngineUnderTest) {
   beforeEach(async () => {
     await maintain('delete from mensagem');
     await maintain('delete from aviso_ronda');
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
 
   const watcher = (hasMail = true) =>
-    createVigia({ database: engine.database, log, roundMs: 55_000, hasMail, now });
+    createVigia({ database: base.database, log, roundMs: 55_000, hasMail, now });
   /** Runs a round at this moment; returns how many notices are new. */
   const watchAt = async (text: string, vigia = watcher()) => {
     agora = at(text);
@@ -59,7 +59,7 @@ export function prepareVigia(engine: EngineUnderTest) {
   };
   const insertPrazo = async (fim: string, rest: { situacao?: string; responsavel?: Papel } = {}) => {
     const { situacao = 'confirmado', responsavel } = rest;
-    const processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const [row] = await maintain<{ id: number }>(
       `insert into prazo (id_cliente, id_processo, descricao, comunicacao, data_base, dias, unidade, dobro, suspende_recesso, id_calendario, fatal, dias_internos,
           marco, dia_um, fim, fim_interno, memoria, avisos, situacao, id_responsavel, id_equipe, data_alteracao)

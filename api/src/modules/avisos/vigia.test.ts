@@ -1,12 +1,12 @@
 import type { NotificationSettings } from '@foro/shared/contracts/notification';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createVigia } from './vigia';
 import { at, iso, log, prepareVigia } from './vigia.fixtures';
 
-describeOnEngines('the watch', (engine) => {
-  const given = prepareVigia(engine);
+describeOnDatabase('the watch', (base) => {
+  const given = prepareVigia(base);
   const { now, maintain, begin, watcher, watchAt, id, insertCompromisso, insertPrazo, noticesOf, mails } =
     given;
   /** Kind and title of a person's notices, in order. */
@@ -43,14 +43,14 @@ describeOnEngines('the watch', (engine) => {
     const source = { url: 'http://127.0.0.1:1', paceMs: 0, timeoutMs: 1, retryMs: 2000 };
     const captura = { djen: source, datajud: undefined, isDemo: false };
     const vigia = createVigia({
-      database: engine.database,
+      database: base.database,
       log,
       roundMs: 55_000,
       hasMail: true,
       captura,
       now,
     });
-    await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
+    await base.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
     // The evening is in the quiet hours: the notice comes in the morning.
     await begin('2030-03-12 19:59');
     expect(await watchAt('2030-03-12 20:00', vigia)).toBe(0);

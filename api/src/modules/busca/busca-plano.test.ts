@@ -1,14 +1,14 @@
 import { buildFirma, type Firma } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import type { Transaction } from '../../db/drivers/transaction';
 
 const LINHAS = 12_000;
 
-describeOnEngines(`one search over ${LINHAS} rows, as the runtime role`, (engine) => {
+describeOnDatabase(`one search over ${LINHAS} rows, as the runtime role`, (base) => {
   let firma: Firma;
   beforeAll(async () => {
-    firma = await buildFirma(engine.database);
-    await engine.database.transaction('manutencao', async (tx) => {
+    firma = await buildFirma(base.database);
+    await base.database.transaction('manutencao', async (tx) => {
       // Every name contains 'Companhia', and one in ten also 'Sul'.
       await tx.query(
         `insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo)
@@ -33,7 +33,7 @@ describeOnEngines(`one search over ${LINHAS} rows, as the runtime role`, (engine
     return rows;
   };
   const inFirma = <T>(work: (tx: Transaction) => Promise<T>) =>
-    engine.database.transaction({ idCliente: firma.idCliente }, work);
+    base.database.transaction({ idCliente: firma.idCliente }, work);
 
   it('reads the index of the words, and never the whole table', async () => {
     const work = await inFirma(async (tx) => {
@@ -62,7 +62,7 @@ describeOnEngines(`one search over ${LINHAS} rows, as the runtime role`, (engine
   });
 
   it('finds nothing with no tenant at all, and looks into no other table', async () => {
-    expect(await engine.database.transaction('sistema', (tx) => search(tx, ['sul']))).toEqual([]);
+    expect(await base.database.transaction('sistema', (tx) => search(tx, ['sul']))).toEqual([]);
     await expect(inFirma((tx) => search(tx, ['sul'], 'imagem'))).rejects.toThrow();
   });
 });

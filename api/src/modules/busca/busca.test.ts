@@ -13,11 +13,11 @@ import {
   type UsuarioDeTeste,
 } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const CNJ = '0000832-35.2018.4.01.3202';
 
-describeOnEngines('GET /Search', (engine) => {
+describeOnDatabase('GET /Search', (base) => {
   const CNPJ = cnpjOf(nextSerial());
   const CPF = cpfOf(nextSerial());
   let app: FastifyInstance;
@@ -48,10 +48,10 @@ describeOnEngines('GET /Search', (engine) => {
     );
 
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    outra = await buildFirma(engine.database);
-    ids = await engine.database.transaction('manutencao', async (tx) => {
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    outra = await buildFirma(base.database);
+    ids = await base.database.transaction('manutencao', async (tx) => {
       const processo = await insertProcesso(tx, firma, {
         titulo: 'Ação de indenização por danos morais',
         numeroCNJ: CNJ,
@@ -162,12 +162,12 @@ describeOnEngines('GET /Search', (engine) => {
   });
 
   it('puts the very number before what only mentions it, and a title before the rest', async () => {
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, firma, { titulo: 'Recurso', numeroCNJ: `${CNJ}/1` }),
     );
     const [numero] = await ask(firma.usuarios.admin, CNJ, '&kinds=processos');
     expect(numero?.items[0]?.id).toBe(ids.processo);
-    const recente = await engine.database.transaction('manutencao', async (tx) => {
+    const recente = await base.database.transaction('manutencao', async (tx) => {
       const novo = await insertProcesso(tx, firma, { titulo: 'Outro assunto' });
       await parte(tx, novo, 'Indenização Seguros');
       return novo;
@@ -177,7 +177,7 @@ describeOnEngines('GET /Search', (engine) => {
   });
 
   it('supposes no typing error where the words are found as they are', async () => {
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       compromisso(tx, firma.usuarios.admin, 'Prato do dia', null),
     );
     expect((await ask(firma.usuarios.admin, 'prato')).map(({ kind }) => kind)).toEqual(['compromissos']);
@@ -189,7 +189,7 @@ describeOnEngines('GET /Search', (engine) => {
   it('cuts each kind at the limit, and counts the rest', async () => {
     const [group] = await ask(firma.usuarios.admin, 'danos', '&limit=1');
     expect(group).toMatchObject({ kind: 'processos', total: 1 });
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       for (let n = 0; n < 12; n += 1) await insertProcesso(tx, firma, { titulo: `Usucapião ${n}` });
     });
     const [usucapiao] = await ask(firma.usuarios.admin, 'usucapioes');
@@ -214,7 +214,7 @@ describeOnEngines('GET /Search', (engine) => {
     const procura =
       "select id from foro_procura('partesContrarias', array['quixada'], '{}', false, 10, null, null, null)";
     let found: unknown[] = [];
-    await engine.database
+    await base.database
       .transaction({ idCliente: firma.idCliente }, async (tx) => {
         await tx.query('insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)', [
           firma.idCliente,
@@ -250,7 +250,7 @@ describeOnEngines('GET /Search', (engine) => {
 
     it('nor by the document of an opposing party, which a client may not read', async () => {
       const cpf = cpfOf(nextSerial());
-      await engine.database.transaction('manutencao', (tx) => parte(tx, ids.processo ?? 0, 'Réu', cpf));
+      await base.database.transaction('manutencao', (tx) => parte(tx, ids.processo ?? 0, 'Réu', cpf));
       expect(await find(firma.usuarios.admin, cpf, '&kinds=processos')).toEqual([
         ['processos', ids.processo],
       ]);

@@ -11,20 +11,20 @@ import { VETORES, type CalendarioDoVetor } from '@foro/shared/prazos/vetores';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const NACIONAL = 1;
 const LEI_5010 = 2;
 const SAO_PAULO = 35;
 const TJSP = 826;
 
-describeOnEngines('/ForensicCalendar', (engine) => {
+describeOnDatabase('/ForensicCalendar', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
   });
   afterAll(() => app.close());
 

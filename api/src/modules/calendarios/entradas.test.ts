@@ -9,7 +9,7 @@ import type { ForensicImportAnswer, ForensicYear } from '@foro/shared/contracts/
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const NACIONAL = 1;
 const TJSP = 826;
@@ -28,12 +28,12 @@ const TIMERS = [
   'hrtime',
 ] as const;
 
-describeOnEngines('the entries of a forensic calendar', (engine) => {
+describeOnDatabase('the entries of a forensic calendar', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 

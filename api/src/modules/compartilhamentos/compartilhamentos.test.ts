@@ -11,25 +11,25 @@ import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
-describeOnEngines('/DocumentShare', (engine) => {
+describeOnDatabase('/DocumentShare', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let documento: ProcessDocument;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-links-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
   });
   afterAll(async () => {
     await app.close();
     fs.rmSync(filesDir, { recursive: true });
   });
   beforeEach(async () => {
-    const processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const fields = { idProcesso: String(processo), tipo: 'contrato', titulo: 'Minuta do contrato' };
     const arquivo = { nome: 'minuta.pdf', conteudo: pdfOf('minuta') };
     const { status, body } = await upload<ProcessDocument>(
@@ -104,14 +104,14 @@ describeOnEngines('/DocumentShare', (engine) => {
   it('keeps the hash of the secret alone, and every opening in the history', async () => {
     const token = tokenIn(await share());
     await fetchBy(token);
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ texto: string }>(
         `select (select string_agg(to_jsonb(t)::text, ' ') from documento_compartilhamento t where id_cliente = $1) as texto`,
         [firma.idCliente],
       ),
     );
     expect(rows[0]?.texto).not.toContain(token.slice(-43));
-    const events = await engine.database.transaction('manutencao', (tx) =>
+    const events = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ depois: unknown; usuario: number | null }>(
         `select depois, id_usuario as usuario from evento where id_cliente = $1 and tabela = 'documento_compartilhamento' and acao = 'alteracao'`,
         [firma.idCliente],
@@ -129,7 +129,7 @@ describeOnEngines('/DocumentShare', (engine) => {
       'has passed its day',
       {},
       () =>
-        engine.database.transaction('manutencao', (tx) =>
+        base.database.transaction('manutencao', (tx) =>
           tx.query("update documento_compartilhamento set expira_em = now() - interval '1 minute'"),
         ),
       'vencido',

@@ -2,11 +2,11 @@ import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule
 import { gunzipSync } from 'node:zlib';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { call, tokenOf } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCompromissos } from './compromissos.fixtures';
 
-describeOnEngines('GET /ProcessSchedule', (engine) => {
-  const given = prepareCompromissos(engine);
+describeOnDatabase('GET /ProcessSchedule', (base) => {
+  const given = prepareCompromissos(base);
   const { maintain, novo, list } = given;
 
   describe('the list', () => {
@@ -19,8 +19,8 @@ describeOnEngines('GET /ProcessSchedule', (engine) => {
         .map(({ processoAgenda }) => processoAgenda)
         .join();
     beforeAll(async () => {
-      outra = await buildFirma(engine.database);
-      const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, outra));
+      outra = await buildFirma(base.database);
+      const caso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, outra));
       for (const [nome, inicio, fim, papel, idProcesso] of [
         ['julho', '2026-07-10T12:00:00Z', '2026-07-10T13:00:00Z', 'colaborador', caso],
         ['maio', '2026-05-10T12:00:00Z', '2026-05-10T13:00:00Z', 'admin', caso],

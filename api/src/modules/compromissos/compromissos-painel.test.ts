@@ -2,18 +2,18 @@ import type { ProcessSchedulePanelRow } from '@foro/shared/contracts/process-sch
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const DIA = 'inicio=2026-11-20T03:00:00.000Z&fim=2026-11-21T03:00:00.000Z';
 
-describeOnEngines('/ProcessSchedule/Panel', (engine) => {
+describeOnDatabase('/ProcessSchedule/Panel', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    const idProcesso = await engine.database.transaction('manutencao', (tx) =>
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    const idProcesso = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, firma, { titulo: 'Cobrança' }),
     );
     await create(firma, 'admin', 'do admin', { idProcesso, local: '2ª Vara' });
@@ -25,7 +25,7 @@ describeOnEngines('/ProcessSchedule/Panel', (engine) => {
     });
     await create(estranha, 'admin', 'de outra firma');
     // Admin and Gestor are in one team; the Colaborador shares none with them.
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query(
         `with nova as (insert into equipe (id_cliente, id_empresa, equipe)
            select id_cliente, id_empresa, 'Painel' from equipe where id_cliente = $1 limit 1 returning id)
@@ -33,7 +33,7 @@ describeOnEngines('/ProcessSchedule/Panel', (engine) => {
         [firma.idCliente, [firma.usuarios.admin.id, firma.usuarios.gestor.id]],
       ),
     );
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('delete from equipe_membro where id_cliente = $1 and id_usuario = $2', [
         firma.idCliente,
         firma.usuarios.colaborador.id,

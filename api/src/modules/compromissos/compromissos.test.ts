@@ -2,11 +2,11 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCompromissos } from './compromissos.fixtures';
 
-describeOnEngines('/ProcessSchedule', (engine) => {
-  const given = prepareCompromissos(engine);
+describeOnDatabase('/ProcessSchedule', (base) => {
+  const given = prepareCompromissos(base);
   const { maintain, novo, list } = given;
   const create = (changes: object = {}, papel: Papel = 'colaborador') =>
     call<ProcessSchedule & ApiErrorBody>(
@@ -105,7 +105,7 @@ describeOnEngines('/ProcessSchedule', (engine) => {
   });
 
   it('POST answers 400 to a case of another tenant, and to a deleted one', async () => {
-    const excluido = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
+    const excluido = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
     await maintain('update processo set data_exclusao = now() where id_cliente = $1 and id = $2', [
       given.firma.idCliente,
       excluido,

@@ -3,7 +3,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const vevent = (uid: string, ...lines: string[]) =>
   ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:De ${uid}`, ...lines, 'END:VEVENT'].join('\r\n');
@@ -11,15 +11,15 @@ const file = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALEN
 const A = vevent('a', 'DTSTART:20261120T170000Z', 'LOCATION:Fórum');
 const B = vevent('b', 'DTSTART;VALUE=DATE:20261121');
 
-describeOnEngines('a calendar file', (engine) => {
+describeOnDatabase('a calendar file', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
   const who = () => firma.usuarios.colaborador;
   const preview = (arquivo: string) =>
@@ -31,7 +31,7 @@ describeOnEngines('a calendar file', (engine) => {
     });
   const kept = async () =>
     (
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query(
           `select processo_agenda as titulo, local, id_processo_agenda_prioridade as tipo, sequencia from compromisso
             where id_cliente = $1 and id_usuario_inclusao = $2 and data_exclusao is null order by titulo`,
@@ -71,7 +71,7 @@ describeOnEngines('a calendar file', (engine) => {
       { titulo: 'De a', local: 'Outro', tipo: 2, sequencia: 1 },
       { titulo: 'De b', local: null, tipo: 2, sequencia: 0 },
     ]);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query(
         "update compromisso set data_exclusao = now() where id_cliente = $1 and processo_agenda = 'De a'",
         [firma.idCliente],

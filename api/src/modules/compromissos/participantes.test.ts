@@ -3,16 +3,16 @@ import type { Participant } from '@foro/shared/contracts/process-schedule';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertUsuario, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('/ProcessSchedule/participants', (engine) => {
+describeOnDatabase('/ProcessSchedule/participants', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   let compromisso: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
   });
   beforeEach(async () => {
     compromisso = await novoCompromisso(firma);
@@ -48,7 +48,7 @@ describeOnEngines('/ProcessSchedule/participants', (engine) => {
   const remove = (id: number, papel: Papel = 'colaborador') =>
     call(app, firma.usuarios[papel], 'DELETE', `/ProcessSchedule/participants/${id}`);
   const insertPessoa = (changes: object) =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Pessoa', idUsuarioTipo: 4, ...changes }),
     );
 
@@ -80,7 +80,7 @@ describeOnEngines('/ProcessSchedule/participants', (engine) => {
 
   it('POST answers 400 to who is no active platform user of the firm', async () => {
     const [inativa, excluida] = [await insertPessoa({ ativo: false }), await insertPessoa({})];
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('update usuario set data_exclusao = now() where id_cliente = $1 and id = $2', [
         firma.idCliente,
         excluida.id,
@@ -104,7 +104,7 @@ describeOnEngines('/ProcessSchedule/participants', (engine) => {
   it('keeps in the list who was deactivated since', async () => {
     const saiu = await insertPessoa({ nome: 'Saiu' });
     await add(saiu.id);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('update usuario set ativo = false where id_cliente = $1 and id = $2', [
         firma.idCliente,
         saiu.id,

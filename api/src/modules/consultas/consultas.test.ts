@@ -9,7 +9,7 @@ import {
   type StandIn,
   type StandInAnswer,
 } from '../../testing/builders-stand-in';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const RECEITA_WS = {
   status: 'OK',
@@ -38,7 +38,7 @@ const MINHA_RECEITA = {
   cep: '70836900',
 };
 
-describeOnEngines('lookups', (engine) => {
+describeOnDatabase('lookups', (base) => {
   let app: FastifyInstance;
   let impatient: FastifyInstance;
   let firma: Firma;
@@ -47,18 +47,18 @@ describeOnEngines('lookups', (engine) => {
   let answers: Record<string, StandInAnswer> = {};
   beforeAll(async () => {
     standIn = await startStandIn((path) => answers[path] ?? { status: 404, body: { message: 'não há' } });
-    app = await buildTestApp(engine.database, {
+    app = await buildTestApp(base.database, {
       receitaCnpjUrl: `${standIn.url}/v1/cnpj`,
       cepUrl: `${standIn.url}/ws`,
       lookupTimeoutMs: 20_000,
     });
     silent = await startSilentStandIn();
-    impatient = await buildTestApp(engine.database, {
+    impatient = await buildTestApp(base.database, {
       receitaCnpjUrl: `${silent.url}/v1/cnpj`,
       cepUrl: `${silent.url}/ws`,
       lookupTimeoutMs: 100,
     });
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(async () => {
     await app.close();
@@ -127,7 +127,7 @@ describeOnEngines('lookups', (engine) => {
     it('asks again when the kept answer is older than 30 days', async () => {
       const cnpj = stand({ body: RECEITA_WS });
       await receita(cnpj);
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query("update consulta_cnpj set consultada_em = now() - interval '31 days' where cnpj = $1", [
           cnpj,
         ]),

@@ -3,24 +3,24 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { SENHA, buildFirma, insertUsuario, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const NOVA = 'Jabuticaba#93';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describeOnEngines('the own account', (engine) => {
+describeOnDatabase('the own account', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const enter = async ({ email }: UsuarioDeTeste, password = SENHA) => {
     const answer = await app.inject({
       method: 'POST',
@@ -31,7 +31,7 @@ describeOnEngines('the own account', (engine) => {
     return { status: answer.statusCode, token: answer.json<{ accessToken: string }>().accessToken };
   };
   const person = (idUsuarioTipo = 4) =>
-    engine.database.transaction('manutencao', async (tx) => {
+    base.database.transaction('manutencao', async (tx) => {
       const made = await insertUsuario(tx, {
         idCliente: firma.idCliente,
         nome: 'Beatriz Nogueira',

@@ -2,7 +2,7 @@ import type { Home } from '@foro/shared/contracts/home';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const PAINEIS: Home = {
   paineis: [
@@ -11,12 +11,12 @@ const PAINEIS: Home = {
   ],
 };
 
-describeOnEngines('/Account/home', (engine) => {
+describeOnDatabase('/Account/home', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
@@ -36,7 +36,7 @@ describeOnEngines('/Account/home', (engine) => {
 
   it('leaves the version of the record and its history alone', async () => {
     const state = async () => {
-      const { rows } = await engine.database.transaction('manutencao', (tx) =>
+      const { rows } = await base.database.transaction('manutencao', (tx) =>
         tx.query<{ versao: string; eventos: number }>(
           `select data_alteracao::text as versao, (select count(*)::int from evento where id_cliente = $1) as eventos from usuario where id_cliente = $1 and id = $2`,
           [firma.idCliente, firma.usuarios.admin.id],

@@ -4,7 +4,7 @@ import type { ScheduleInvitation } from '@foro/shared/contracts/schedule-invitat
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { startSmtp } from '../../testing/smtp';
 import { createVigia } from '../avisos/vigia';
 import { createCarteiro } from '../mensagens/carteiro';
@@ -16,7 +16,7 @@ export const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:
 export const iso = (text: string) => new Date(at(text)).toISOString();
 
 /** A firm that invites people to its commitments, and the mail that carries the invitations. */
-export function prepareConvites(engine: EngineUnderTest) {
+export function prepareConvites(base: DatabaseUnderTest) {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let app: FastifyInstance;
   let firma: Firma;
@@ -26,7 +26,7 @@ export function prepareConvites(engine: EngineUnderTest) {
   const maintain = async <Row extends Record<string, unknown>>(
     text: string,
     values: readonly unknown[] = [],
-  ) => (await engine.database.transaction('manutencao', (tx) => tx.query<Row>(text, values))).rows;
+  ) => (await base.database.transaction('manutencao', (tx) => tx.query<Row>(text, values))).rows;
   const as = <Body>(papel: Papel, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, url, body);
   const nobody = <Body>(url: string, body: object) => call<Body & ApiErrorBody>(app, null, 'POST', url, body);
@@ -41,7 +41,7 @@ export function prepareConvites(engine: EngineUnderTest) {
   };
   beforeAll(async () => {
     smtp = await startSmtp();
-    app = await buildTestApp(engine.database, { mail: smtp.mail });
+    app = await buildTestApp(base.database, { mail: smtp.mail });
   });
   afterAll(async () => {
     await app.close();
@@ -50,7 +50,7 @@ export function prepareConvites(engine: EngineUnderTest) {
   beforeEach(async () => {
     await maintain('delete from mensagem');
     await maintain('delete from aviso_ronda');
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     agora = at('2030-03-12 10:00');
     smtp.mails.length = 0;
     ({
@@ -63,7 +63,7 @@ export function prepareConvites(engine: EngineUnderTest) {
   const round = async ({ mail = smtp.mail, minutes = 1 } = {}) => {
     agora += minutes * 60_000;
     smtp.mails.length = 0;
-    const { database } = engine;
+    const { database } = base;
     await createVigia({ database, log, roundMs: 55_000, hasMail: true, now }).watch();
     const post = createCarteiro({
       database,

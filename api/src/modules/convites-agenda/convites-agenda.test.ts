@@ -3,12 +3,12 @@ import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import type { InvitationOpened } from '@foro/shared/contracts/schedule-invitation';
 import { type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { at, iso, prepareConvites } from './convites-agenda.fixtures';
 import { calendarIn, linksIn, partOf, toOf } from './convite-no-mail.fixtures';
 
-describeOnEngines('invitations to a commitment', (engine) => {
-  const given = prepareConvites(engine);
+describeOnDatabase('invitations to a commitment', (base) => {
+  const given = prepareConvites(base);
   const { maintain, as, nobody, REUNIAO, round, first, add, invite, list, change } = given;
 
   it('sends a participant a request that a calendar program reads, once, and the bell tells her at once', async () => {

@@ -3,26 +3,26 @@ import type { InvitationRow, UserInvited } from '@foro/shared/contracts/invitati
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, nextSerial, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createCarteiro } from '../mensagens/carteiro';
 import { shownTransporte } from '../mensagens/transporte';
 
 const SENHA = 'Jabuticaba#93';
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnEngines('invitations', (engine) => {
+describeOnDatabase('invitations', (base) => {
   /** An API without mail, and one with mail that is only displayed. */
   let mute: FastifyInstance;
   let mailing: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    mute = await buildTestApp(engine.database, { mail: undefined, isDemo: false });
-    mailing = await buildTestApp(engine.database, { isDemo: true });
-    firma = await buildFirma(engine.database);
+    mute = await buildTestApp(base.database, { mail: undefined, isDemo: false });
+    mailing = await buildTestApp(base.database, { isDemo: true });
+    firma = await buildFirma(base.database);
   });
   afterAll(() => Promise.all([mute.close(), mailing.close()]));
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   beforeEach(() => maintain('delete from tentativa_acesso'));
 
   const bodyOf = (changes: object = {}) => ({
@@ -80,7 +80,7 @@ describeOnEngines('invitations', (engine) => {
     expect([body.endereco, await stateOf(body.usuario.id)]).toEqual([null, 'fila']);
     const post = createCarteiro({
       secret: testConfig().jwtSecret,
-      database: engine.database,
+      database: base.database,
       transporte: shownTransporte,
       publicUrl: '',
       log,
@@ -151,7 +151,7 @@ describeOnEngines('invitations', (engine) => {
   });
 
   it('leave no firm without an administrator who can enter', async () => {
-    const own = await buildFirma(engine.database);
+    const own = await buildFirma(base.database);
     const { admin, gestor } = own.usuarios;
     await maintain('update usuario set id_usuario_tipo = 1 where id = $1', [gestor.id]);
     await call(mute, admin, 'POST', '/User/Invitation', {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Transaction } from '../../db/drivers/transaction';
 import { buildFirma, insertEmpresa, insertProcesso, type Firma } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { debtorsOfLedger, insertFilial, keptSums, sumsOfLedger } from '../../testing/sums-of-ledger';
 import { findVisaoGeral } from './custas-visao.queries';
 
@@ -35,14 +35,14 @@ type Draw = typeof draw extends fc.Arbitrary<infer Value> ? Value : never;
 const LINHA =
   'insert into lancamento (id_cliente, id_processo, descricao, valor, visivel_cliente, tipo, competencia, pago_em, pago_por, onus, reembolsavel)';
 
-describeOnEngines('who owes the firm most', (engine) => {
+describeOnDatabase('who owes the firm most', (base) => {
   let firma: Firma;
   let outro: { escritorio: number; equipe: number };
   let casos: number[];
   const maintain = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    engine.database.transaction('manutencao', work);
+    base.database.transaction('manutencao', work);
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     await maintain(async (tx) => {
       outro = await insertFilial(tx, firma);
       casos = [
@@ -126,7 +126,7 @@ describeOnEngines('who owes the firm most', (engine) => {
   };
 
   const read = (idEmpresaGrupo?: number) =>
-    engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+    base.database.transaction({ idCliente: firma.idCliente }, (tx) =>
       findVisaoGeral(tx, { idCliente: firma.idCliente }, { idEmpresaGrupo }),
     );
   const byClient = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

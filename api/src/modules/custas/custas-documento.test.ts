@@ -5,11 +5,11 @@ import type { TrashRow } from '@foro/shared/contracts/trash';
 import { addMonths, toDateOnly } from '@foro/shared/format';
 import type { Firma, Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCustas } from './custas.fixtures';
 
-describeOnEngines('the document of a line of the ledger', (engine) => {
-  const given = prepareCustas(engine);
+describeOnDatabase('the document of a line of the ledger', (base) => {
+  const given = prepareCustas(base);
   const { create, read, reverse } = given;
   let processo: number;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeOnEngines('the document of a line of the ledger', (engine) => {
       whose?: Firma;
     },
   ) =>
-    engine.database.transaction('manutencao', async (tx) => {
+    base.database.transaction('manutencao', async (tx) => {
       const { rows } = await tx.query<{ id: number }>(
         `insert into documento (id_cliente, id_processo, titulo, tipo, visivel_cliente) values ($1, $2, 'Guia paga', 'comprovante', $3) returning id`,
         [whose.idCliente, idProcesso, visivel],
@@ -123,7 +123,7 @@ describeOnEngines('the document of a line of the ledger', (engine) => {
         processos: [processo, outro].map((idProcesso) => ({ idProcesso, quanto: '1' })),
       },
     });
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ com: number; linhas: number }>(
         "select count(id_documento)::int as com, count(*)::int as linhas from lancamento where id_cliente = $1 and descricao = 'Junto'",
         [given.firma.idCliente],

@@ -3,11 +3,11 @@ import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCustas } from './custas.fixtures';
 
-describeOnEngines('GET /ProcessCost', (engine) => {
-  const given = prepareCustas(engine);
+describeOnDatabase('GET /ProcessCost', (base) => {
+  const given = prepareCustas(base);
   const { open, create, read, remove, reverse, pageOf, totaisOf } = given;
 
   describe('the list', () => {

@@ -4,19 +4,19 @@ import fc from 'fast-check';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { buildFirma, type Firma } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { listCustas } from './custas-lista.queries';
 import { findVisaoGeral } from './custas-visao.queries';
 
 const [CASES, LINES] = [400, 8_000];
 const hoje = toDateOnly();
 
-describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the runtime role`, (engine) => {
+describeOnDatabase(`the ledgers of ${CASES} cases with ${LINES} lines, as the runtime role`, (base) => {
   let firma: Firma;
   beforeAll(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     const { idCliente, equipe, escritorio, clientePJ, usuarios } = firma;
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       await tx.query(
         `insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco,
             id_equipe, id_equipe_usuario, id_empresa_grupo, id_empresa, id_contato)
@@ -67,14 +67,14 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
   };
   /** The whole list, or a page of it. */
   const listed = (query: Asked) =>
-    engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const found = await ask(tx, query);
       return 'items' in found ? found.items : found;
     });
 
   /** The cost of one page: scans of the table, lines read by an index, and lines that such scans read. */
   const costOf = (query: Asked, counted?: number) =>
-    engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const before = await read(tx);
       const found = await ask(tx, { page: 1, pageSize: 10, ...query }, counted);
       const after = await read(tx);
@@ -312,7 +312,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
   it('the overview reads no line, of the firm nor of an office', async () => {
     const { idCliente, escritorio } = firma;
     for (const idEmpresaGrupo of [undefined, escritorio])
-      await engine.database.transaction({ idCliente }, async (tx) => {
+      await base.database.transaction({ idCliente }, async (tx) => {
         const before = await read(tx);
         const { clientesAReembolsar } = await findVisaoGeral(tx, { idCliente }, { idEmpresaGrupo });
         expect(clientesAReembolsar).toBe(2);
@@ -322,7 +322,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
 
   it('knows what is overdue by the day of the question', async () => {
     const { total } = await costOf({ status: 'vencido' });
-    const rows = await engine.database.transaction('manutencao', (tx) =>
+    const rows = await base.database.transaction('manutencao', (tx) =>
       tx.query('select from lancamento where id_cliente = $1 and pago_em is null and vencimento < $2', [
         firma.idCliente,
         hoje,

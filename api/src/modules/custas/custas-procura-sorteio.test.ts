@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { insertFilial } from '../../testing/sums-of-ledger';
 
 const PALAVRAS = [
@@ -65,25 +65,25 @@ const DEFINITION = (numbers: boolean) => `
   select id from textos where not exists (select from unnest($2::text[]) termo
     where strpos(foro_busca(linha), foro_busca(termo)) = 0 and strpos(foro_busca(caso), foro_busca(termo)) = 0)`;
 
-describeOnEngines('the search of the ledgers after whatever was written', (engine) => {
+describeOnDatabase('the search of the ledgers after whatever was written', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let casos: number[];
   let filial: { escritorio: number; equipe: number };
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    [firma] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    await engine.database.transaction('manutencao', async (tx) => {
+    [firma] = [await buildFirma(base.database), await buildFirma(base.database)];
+    await base.database.transaction('manutencao', async (tx) => {
       const idContato = firma.usuarios.clientePF.id;
       casos = [await insertProcesso(tx, firma), await insertProcesso(tx, firma, { idContato })];
       filial = await insertFilial(tx, firma);
     });
   });
   const update = async (sql: string, ...values: unknown[]) =>
-    (await engine.database.transaction('manutencao', (tx) => tx.query<{ id: number }>(sql, values))).rows;
+    (await base.database.transaction('manutencao', (tx) => tx.query<{ id: number }>(sql, values))).rows;
 
   const DO: Readonly<Record<Draw['feito'], (step: Draw, caso: number) => Promise<unknown>>> = {
     lançar: ({ qual, texto, outro }, caso) =>

@@ -1,11 +1,11 @@
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCustas } from './custas.fixtures';
 
-describeOnEngines('the search of GET /ProcessCost', (engine) => {
-  const given = prepareCustas(engine);
+describeOnDatabase('the search of GET /ProcessCost', (base) => {
+  const given = prepareCustas(base);
   const { open, create, pageOf } = given;
   let processo: number;
   let outro: number;
@@ -24,7 +24,7 @@ describeOnEngines('the search of GET /ProcessCost', (engine) => {
     });
     await create(processo, { descricao: 'Diligência', visivelCliente: true });
     await create(outro, { descricao: 'Perícia', competencia: '2026-10-10' });
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ cnpj: string }>('select cnpj from empresa where id = $1', [given.firma.clientePJ]),
     );
     cnpj = rows[0]?.cnpj ?? '';

@@ -5,17 +5,17 @@ import { centsOf } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('costs that are entered together', (engine) => {
+describeOnDatabase('costs that are entered together', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   const open = (changes: Parameters<typeof insertProcesso>[2] = {}, whose = firma) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, whose, changes));
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, whose, changes));
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -145,7 +145,7 @@ describeOnEngines('costs that are entered together', (engine) => {
 
     it('is entered on all cases or on none: not where one is not the user’s, is not there, or came later', async () => {
       const tarde = await open();
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query("update processo set data_distribuicao = '2026-06-01' where id = $1", [tarde]),
       );
       const late = await create(split(tarde));

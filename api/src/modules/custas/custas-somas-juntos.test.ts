@@ -4,17 +4,17 @@ import { openDatabase, type Database } from '../../db/drivers/database';
 import type { Transaction } from '../../db/drivers/transaction';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { insertFilial, keptSums, sumsOfLedger } from '../../testing/sums-of-ledger';
 
-describeOnEngines('the kept sums of a firm, by several who write at once', (engine) => {
+describeOnDatabase('the kept sums of a firm, by several who write at once', (base) => {
   let firma: Firma;
   let casos: number[];
   let filial: { escritorio: number; equipe: number };
   const maintain = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    engine.database.transaction('manutencao', work);
+    base.database.transaction('manutencao', work);
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     await maintain(async (tx) => {
       casos = [await insertProcesso(tx, firma), await insertProcesso(tx, firma)];
       filial = await insertFilial(tx, firma);
@@ -31,7 +31,7 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
         values ($1, $2, 'custas', 'x', 10, $3, $3, 'escritorio', 'cliente', true, true) returning id`,
       [firma.idCliente, idProcesso, toDateOnly()],
     );
-  const ofFirm = <Result>(work: (tx: Transaction) => Promise<Result>, database = engine.database) =>
+  const ofFirm = <Result>(work: (tx: Transaction) => Promise<Result>, database = base.database) =>
     database.transaction({ idCliente: firma.idCliente }, work);
   /** Moves a case to the other office, or to a person as its client, or back. */
   const MOVE = {
@@ -74,12 +74,12 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
   };
   /** Does the work while another process of the product is connected. */
   const withOther = async (work: (other: Database) => Promise<unknown>) => {
-    const other = await openDatabase({ databaseUrl: engine.database.connection, dataDir: '' });
+    const other = await openDatabase({ databaseUrl: base.database.connection, dataDir: '' });
     await work(other).finally(() => other.close());
   };
 
   // The embedded engine has one connection: there is nobody to wait for.
-  const itTogether = engine.kind === 'postgres' ? it : it.skip;
+  const itTogether = base.kind === 'postgres' ? it : it.skip;
 
   itTogether('let two write into one set without waiting, and are one row again with the next line', () =>
     withOther(async (other) => {
@@ -128,8 +128,8 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
 
   it('are another firm’s no more than its lines are', async () => {
     await ofFirm((tx) => line(tx));
-    const stranger = await buildFirma(engine.database);
-    const seen = await engine.database.transaction({ idCliente: stranger.idCliente }, (tx) =>
+    const stranger = await buildFirma(base.database);
+    const seen = await base.database.transaction({ idCliente: stranger.idCliente }, (tx) =>
       tx.query(
         'select id from lancamento_soma union all select id from lancamento_soma_cliente union all select id from lancamento_soma_conta union all select id from lancamento_faixa',
       ),
@@ -140,7 +140,7 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
 
   it('keep a reversed line’s kind, which its reversal counts as', async () => {
     const { rows } = await ofFirm((tx) => line(tx));
-    const app = await buildTestApp(engine.database);
+    const app = await buildTestApp(base.database);
     const path = `/ProcessCost/${rows[0]?.id}/reverse`;
     expect((await call<ProcessCost>(app, firma.usuarios.admin, 'POST', path)).status).toBe(201);
     await app.close();

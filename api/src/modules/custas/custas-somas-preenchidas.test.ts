@@ -3,26 +3,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../db/migrate';
 import { buildFirma, insertProcesso } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { insertFilial, keptSums, sumsOfLedger } from '../../testing/sums-of-ledger';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 const SUMS = '0088_somas_das_custas.sql';
 
-describeOnEngines(
+describeOnDatabase(
   'the migration to kept sums',
-  (engine) => {
+  (base) => {
     it('adds up the ledgers of firms that are there already, reversals, deleted lines and cases among them', async () => {
       const folder = makeScratchFolder('foro-migracoes-');
       for (const name of fs.readdirSync(MIGRATIONS).filter((each) => each < SUMS))
         fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name));
-      await migrate(engine.database, folder);
+      await migrate(base.database, folder);
       fs.rmSync(folder, { recursive: true });
 
-      const firmas = [await buildFirma(engine.database), await buildFirma(engine.database)];
+      const firmas = [await buildFirma(base.database), await buildFirma(base.database)];
       for (const firma of firmas)
-        await engine.database.transaction('manutencao', async (tx) => {
+        await base.database.transaction('manutencao', async (tx) => {
           const filial = await insertFilial(tx, firma);
           const casos = [1, 2, 3].map(() => insertProcesso(tx, firma));
           const [, daFilial, excluido] = await Promise.all(casos);
@@ -51,9 +51,9 @@ describeOnEngines(
           await tx.query('update processo set data_exclusao = now() where id = $1', [excluido]);
         });
 
-      expect(await migrate(engine.database)).toContain(SUMS);
+      expect(await migrate(base.database)).toContain(SUMS);
       for (const { idCliente } of firmas)
-        await engine.database.transaction('manutencao', async (tx) => {
+        await base.database.transaction('manutencao', async (tx) => {
           const kept = await keptSums(tx, idCliente);
           expect(Object.keys(kept).length).toBeGreaterThan(20);
           expect(kept).toEqual(await sumsOfLedger(tx, idCliente));

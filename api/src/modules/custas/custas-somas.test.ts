@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../db/drivers/transaction';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { insertFilial, keptSums, sumsOfLedger } from '../../testing/sums-of-ledger';
 
 const hoje = toDateOnly();
@@ -73,19 +73,19 @@ interface CostPage {
   readonly totais: ProcessCostTotals;
 }
 
-describeOnEngines('the kept sums of a firm', (engine) => {
+describeOnDatabase('the kept sums of a firm', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let casos: number[];
   let outro: { escritorio: number; equipe: number };
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   const maintain = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    engine.database.transaction('manutencao', work);
+    base.database.transaction('manutencao', work);
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     await maintain(async (tx) => {
       casos = [
         await insertProcesso(tx, firma),

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { readSheet } from 'read-excel-file/node';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('/ProcessCost/Overview', (engine) => {
+describeOnDatabase('/ProcessCost/Overview', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    const [daPJ, outroDaPJ, daPF] = await engine.database.transaction('manutencao', async (tx) => [
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    const [daPJ, outroDaPJ, daPF] = await base.database.transaction('manutencao', async (tx) => [
       await insertProcesso(tx, firma),
       await insertProcesso(tx, firma),
       await insertProcesso(tx, firma, { idContato: firma.usuarios.clientePF.id }),
@@ -94,7 +94,7 @@ describeOnEngines('/ProcessCost/Overview', (engine) => {
     });
 
   it('gives the lines of a list as CSV and XLSX, no text of which is a formula', async () => {
-    const [idProcesso] = await engine.database.transaction('manutencao', async (tx) => [
+    const [idProcesso] = await base.database.transaction('manutencao', async (tx) => [
       await insertProcesso(tx, firma),
     ]);
     const descricao = '=HYPERLINK("http://mau")';

@@ -3,7 +3,7 @@ import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/share
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 interface CostPage {
   items: ProcessCostRow[];
@@ -13,17 +13,17 @@ interface CostPage {
 }
 
 /** The API with two firms, and the requests that tests make about the ledgers of its cases. */
-export function prepareCustas(engine: EngineUnderTest) {
+export function prepareCustas(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
   });
   afterAll(() => app.close());
   const open = (changes: Parameters<typeof insertProcesso>[2] = {}, whose = firma) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, whose, changes));
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, whose, changes));
   const linha = (idProcesso: number, changes: object = {}) => ({
     idProcesso,
     tipo: 'custas',

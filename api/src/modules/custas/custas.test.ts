@@ -2,16 +2,16 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCustas } from './custas.fixtures';
 
 const FUTURO = '2099-12-31';
 
-describeOnEngines('/ProcessCost', (engine) => {
-  const given = prepareCustas(engine);
+describeOnDatabase('/ProcessCost', (base) => {
+  const given = prepareCustas(base);
   const { open, create, read, remove, reverse, pageOf, totaisOf } = given;
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const update = (payload: object, papel: Papel = 'advogado') =>
     call<ProcessCost & ApiErrorBody>(given.app, given.firma.usuarios[papel], 'PUT', '/ProcessCost', payload);
 

@@ -5,7 +5,7 @@ import { addMonths, formatDateOnly, toDateOnly } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 // Months relative to the clock: none of them is the current one, whatever the day of the run.
 const hoje = toDateOnly();
@@ -16,15 +16,15 @@ const told = (dia: string) => `${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
 const FECHADO = `O mês está fechado: use um dia a partir de ${formatDateOnly(PASSADO)}`;
 const SO_ESTORNADO = 'Este custo é de um mês fechado: ele não é alterado nem excluído, só estornado.';
 
-describeOnEngines('a closed month', (engine) => {
+describeOnDatabase('a closed month', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(() => app.close());
 
@@ -149,10 +149,10 @@ describeOnEngines('a closed month', (engine) => {
 
   it('is defended by the database, whoever forgets it', async () => {
     const { body: custo } = await create(pago);
-    const outro = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const outro = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     await close(mesDe(ANTERIOR));
     const maintain = (text: string) =>
-      engine.database.transaction('manutencao', (tx) => tx.query(text, [firma.idCliente, custo.id]));
+      base.database.transaction('manutencao', (tx) => tx.query(text, [firma.idCliente, custo.id]));
     for (const change of [
       'valor = 1',
       'data_exclusao = now()',

@@ -8,13 +8,13 @@ import path from 'node:path';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { startS3Server, type S3Server } from '../../testing/s3-server';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 const REFUSED = /alterado no armazenamento/;
 
-describeOnEngines('papers that were altered in the store', (engine) => {
+describeOnDatabase('papers that were altered in the store', (base) => {
   describe.each(['folder', 'bucket'])('a %s', (kind) => {
     let app: FastifyInstance;
     let address: string;
@@ -25,13 +25,13 @@ describeOnEngines('papers that were altered in the store', (engine) => {
     beforeAll(async () => {
       filesDir = makeScratchFolder('foro-alterados-');
       server = await startS3Server();
-      app = await buildTestApp(engine.database, {
+      app = await buildTestApp(base.database, {
         filesDir,
         ...(kind === 'bucket' && { s3: server.config }),
       });
       address = await app.listen({ host: '127.0.0.1', port: 0 });
-      firma = await buildFirma(engine.database);
-      processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+      firma = await buildFirma(base.database);
+      processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     });
     afterAll(async () => {
       await app.close();

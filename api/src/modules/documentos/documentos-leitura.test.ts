@@ -7,11 +7,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { call } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareDocumentos, type Versao } from './documentos.fixtures';
 
-describeOnEngines('/ProcessDocument, read', (engine) => {
-  const given = prepareDocumentos(engine);
+describeOnDatabase('/ProcessDocument, read', (base) => {
+  const given = prepareDocumentos(base);
   const { open, send, create, sendVersion, ask, download } = given;
 
   it('lists in both forms, the latest first, and finds by title, file, folder and label', async () => {

@@ -11,13 +11,13 @@ import { openStore } from '../../files/open-store';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { startS3Server, type S3Server } from '../../testing/s3-server';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEngines('papers in a bucket', (engine) => {
+describeOnDatabase('papers in a bucket', (base) => {
   let app: FastifyInstance;
   let server: S3Server;
   let filesDir: string;
@@ -26,12 +26,12 @@ describeOnEngines('papers in a bucket', (engine) => {
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-s3-');
     server = await startS3Server();
-    app = await buildTestApp(engine.database, { filesDir, s3: server.config });
+    app = await buildTestApp(base.database, { filesDir, s3: server.config });
   });
   beforeEach(async () => {
     server.objects.clear();
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(async () => {
     await app.close();
@@ -55,7 +55,7 @@ describeOnEngines('papers in a bucket', (engine) => {
         ...(range !== undefined && { range }),
       },
     });
-  const named = () => engine.database.transaction('manutencao', (tx) => listNamed(tx, firma.idCliente));
+  const named = () => base.database.transaction('manutencao', (tx) => listNamed(tx, firma.idCliente));
   const drafts = () => fs.readdirSync(path.join(filesDir, 'rascunhos'));
 
   it('come and go as from a folder, whole and in parts, and nothing stays on the disk', async () => {
@@ -113,8 +113,8 @@ describeOnEngines('papers in a bucket', (engine) => {
     await send(pdfOf('um'));
     const draft = await app.files.receive(Readable.from([Buffer.from('órfão')]), Infinity);
     await app.files.keep(firma.idCliente, draft);
-    expect(await collectFiles(engine.database, app.files, new Date(Date.now() - DAY_MS))).toBe(0);
-    expect(await collectFiles(engine.database, app.files, new Date(Date.now() + DAY_MS))).toBe(1);
+    expect(await collectFiles(base.database, app.files, new Date(Date.now() - DAY_MS))).toBe(0);
+    expect(await collectFiles(base.database, app.files, new Date(Date.now() + DAY_MS))).toBe(1);
     expect(server.objects.size).toBe(1);
     expect(await removeFilesOf(app.files, firma.idCliente)).toBe(1);
     expect(server.objects.size).toBe(0);

@@ -5,22 +5,22 @@ import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload, type ArquivoDeTeste } from '../../testing/builders-upload';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 export type Documento = ProcessDocument & ApiErrorBody;
 export type Versao = DocumentVersion & ApiErrorBody;
 
 /** The API with a firm, a case and a folder for its files, and the tests' requests about its papers. */
-export function prepareDocumentos(engine: EngineUnderTest) {
+export function prepareDocumentos(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-arquivos-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
     processo = await open();
   });
   afterAll(async () => {
@@ -29,7 +29,7 @@ export function prepareDocumentos(engine: EngineUnderTest) {
   });
 
   const open = (changes: Parameters<typeof insertProcesso>[2] = {}) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, changes));
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, changes));
   const send = (
     arquivo: ArquivoDeTeste | null,
     fields: Readonly<Record<string, string>> = {},

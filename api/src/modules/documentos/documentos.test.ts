@@ -13,18 +13,18 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import { buildFirma, insertProcesso } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { docxOf, encodeForm, pdfOf, upload, zipOf } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { type Documento, prepareDocumentos, type Versao } from './documentos.fixtures';
 
-describeOnEngines('/ProcessDocument', (engine) => {
-  const given = prepareDocumentos(engine);
+describeOnDatabase('/ProcessDocument', (base) => {
+  const given = prepareDocumentos(base);
   const { open, send, create, sendVersion, ask, download } = given;
   const drafts = () => {
     const folder = path.join(given.filesDir, 'rascunhos');
     return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   };
   const rows = async () => {
-    const { rows: found } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows: found } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ total: number }>('select count(*)::int as total from documento where id_cliente = $1', [
         given.firma.idCliente,
       ]),
@@ -222,9 +222,9 @@ describeOnEngines('/ProcessDocument', (engine) => {
   });
 
   it('refuses what exceeds the room of the firm, and takes a content that is kept already', async () => {
-    const small = await buildTestApp(engine.database, { filesDir: given.filesDir, filesQuota: 1000 });
-    const casa = await buildFirma(engine.database);
-    const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, casa));
+    const small = await buildTestApp(base.database, { filesDir: given.filesDir, filesQuota: 1000 });
+    const casa = await buildFirma(base.database);
+    const caso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, casa));
     const give = async (conteudo: string) =>
       (
         await upload<ApiErrorBody>(
@@ -246,7 +246,7 @@ describeOnEngines('/ProcessDocument', (engine) => {
 
   it('leaves nothing of an upload whose connection is cut', async () => {
     const before = await rows();
-    const server = await buildTestApp(engine.database, { filesDir: given.filesDir });
+    const server = await buildTestApp(base.database, { filesDir: given.filesDir });
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
     const arquivo = { nome: 'a.txt', conteudo: 'x'.repeat(3 << 20) };
     const { type, payload } = await encodeForm(

@@ -13,12 +13,12 @@ import { MAX_PARTIALS } from '../../files/partial-files';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { encodeForm, pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnEngines('files that are sent in parts', (engine) => {
+describeOnDatabase('files that are sent in parts', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
@@ -26,12 +26,12 @@ describeOnEngines('files that are sent in parts', (engine) => {
   let who: UsuarioDeTeste;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-envios-');
-    app = await buildTestApp(engine.database, { filesDir });
+    app = await buildTestApp(base.database, { filesDir });
   });
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     who = firma.usuarios.admin;
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterEach(() => fs.rmSync(path.join(filesDir, 'rascunhos'), { recursive: true, force: true }));
   afterAll(async () => {
@@ -76,7 +76,7 @@ describeOnEngines('files that are sent in parts', (engine) => {
 
   it('are whole in the end, though the connection is cut at each tenth and each rest begins where the last part broke', async () => {
     const conteudo = Buffer.concat([pdfOf('dez vezes'), randomBytes(1 << 20)]);
-    const server = await buildTestApp(engine.database, { filesDir });
+    const server = await buildTestApp(base.database, { filesDir });
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
     const id = await begin();
     const offsets: number[] = [];
@@ -136,7 +136,7 @@ describeOnEngines('files that are sent in parts', (engine) => {
     const conteudo = pdfOf('meu');
     const id = await begin();
     await send(id, 0, conteudo);
-    const other = await buildFirma(engine.database);
+    const other = await buildFirma(base.database);
     for (const stranger of [firma.usuarios.colaborador, other.usuarios.admin]) {
       const answers = [
         await ask(id, stranger),
@@ -175,7 +175,7 @@ describeOnEngines('files that are sent in parts', (engine) => {
 
   it('are refused beyond the room of the firm and beyond 50 MB, and stay for another try where a version came in between', async () => {
     const conteudo = pdfOf('versão nova');
-    const full = await buildTestApp(engine.database, { filesDir, filesQuota: 10 });
+    const full = await buildTestApp(base.database, { filesDir, filesQuota: 10 });
     const id = await begin();
     await send(id, 0, conteudo);
     const fields = {
@@ -224,7 +224,7 @@ describeOnEngines('files that are sent in parts', (engine) => {
     fs.utimesSync(file, before, before);
     expect((await ask(rested)).status).toBe(404);
     expect((await send(rested, 0, Buffer.from('x'))).status).toBe(404);
-    expect(await collectFiles(engine.database, app.files, new Date(Date.now() - DAY_MS))).toBe(1);
+    expect(await collectFiles(base.database, app.files, new Date(Date.now() - DAY_MS))).toBe(1);
     expect(lying()).toEqual([]);
   });
 

@@ -9,19 +9,19 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, tokenOf } from '../../testing/builders-app';
 import { docxOf, encodeForm, pdfOf, upload, zipOf } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
-describeOnEngines('what goes wrong with papers', (engine) => {
+describeOnDatabase('what goes wrong with papers', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-falhas-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(async () => {
     await app.close();
@@ -45,7 +45,7 @@ describeOnEngines('what goes wrong with papers', (engine) => {
     return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   };
   const rows = async () => {
-    const { rows: found } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows: found } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ total: number }>('select count(*)::int as total from documento where id_cliente = $1', [
         firma.idCliente,
       ]),
@@ -55,7 +55,7 @@ describeOnEngines('what goes wrong with papers', (engine) => {
 
   it('leaves nothing of an upload whose connection is cut, at whichever tenth', async () => {
     const before = await rows();
-    const server = await buildTestApp(engine.database, { filesDir });
+    const server = await buildTestApp(base.database, { filesDir });
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
     const { type, payload } = await encodeForm(fields(), { nome: 'a.txt', conteudo: 'x'.repeat(1 << 20) });
     const head = [

@@ -3,17 +3,17 @@ import { PROCESS_DOCUMENT_SORT, type ProcessDocumentRow } from '@foro/shared/con
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const PAPERS = 23;
 
-describeOnEngines('the papers of a whole firm', (engine) => {
+describeOnDatabase('the papers of a whole firm', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    for (const one of [firma, await buildFirma(engine.database)]) await fill(one);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    for (const one of [firma, await buildFirma(base.database)]) await fill(one);
   });
   afterAll(() => app.close());
 
@@ -22,7 +22,7 @@ describeOnEngines('the papers of a whole firm', (engine) => {
    * some are in the trash.
    */
   const fill = (one: Firma) =>
-    engine.database.transaction('manutencao', async (tx) => {
+    base.database.transaction('manutencao', async (tx) => {
       const processo = await insertProcesso(tx, one);
       await tx.query(
         `insert into documento (id_cliente, id_processo, titulo, tipo, pasta, visivel_cliente, versao, data_exclusao)

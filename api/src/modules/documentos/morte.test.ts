@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { openDatabase, type Database } from '../../db/drivers/database';
 import { encodeForm } from '../../testing/builders-upload';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { buildServerProgram, type Running } from '../../testing/server-program';
 

@@ -10,22 +10,22 @@ import { readText, type ReadText } from '../../papers/read-text';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { createLeitor } from './leitor';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnEngines('the text of documents', (engine) => {
+describeOnDatabase('the text of documents', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-textos-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(async () => {
     await app.close();
@@ -33,7 +33,7 @@ describeOnEngines('the text of documents', (engine) => {
   });
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<{ total: number }>(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query<{ total: number }>(text, values));
   // Other tests on this engine leave waiting contents.
   beforeEach(() => maintain('delete from documento_texto'));
 
@@ -55,7 +55,7 @@ describeOnEngines('the text of documents', (engine) => {
     return body;
   };
   const reader = (read: (tipo: string, file: Uint8Array) => Promise<ReadText> = readText) =>
-    createLeitor({ database: engine.database, files: app.files, papers: { readText: read }, log });
+    createLeitor({ database: base.database, files: app.files, papers: { readText: read }, log });
   const textOf = async (id: number, papel?: Papel) =>
     (await ask<DocumentText>(`/ProcessDocument/${id}/text`, papel)).body;
   const found = async (search: string, papel?: Papel) =>

@@ -8,7 +8,7 @@ import { fromBufferPromise } from 'yauzl';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { pathsOf } from './send-zip';
 
@@ -36,16 +36,16 @@ it('gives each file of an archive a name of its own, within it', () => {
   ]);
 });
 
-describeOnEngines('POST /ProcessDocument/zip', (engine) => {
+describeOnDatabase('POST /ProcessDocument/zip', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-zip-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) =>
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, firma, { idEmpresa: firma.clientePJ }),
     );
   });

@@ -2,13 +2,13 @@ import type { Company, CompanyRow } from '@foro/shared/contracts/company';
 import type { Page } from '@foro/shared/contracts/list';
 import { buildFirma, insertEmpresa, type Firma } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareEmpresas } from './empresas.fixtures';
 
 const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64')}`;
 
-describeOnEngines('/Company, as it is seen', (engine) => {
-  const given = prepareEmpresas(engine);
+describeOnDatabase('/Company, as it is seen', (base) => {
+  const given = prepareEmpresas(base);
   const { escritorio, cliente, create, update, read, listOf } = given;
 
   describe('the logo', () => {
@@ -107,7 +107,7 @@ describeOnEngines('/Company, as it is seen', (engine) => {
 
   describe('GET /Company/FindByTipo', () => {
     it('puts first, ranked, what answers a search best, from however far down the order', async () => {
-      await engine.database.transaction('manutencao', async (tx) => {
+      await base.database.transaction('manutencao', async (tx) => {
         for (const nomeFantasia of [
           'Abzarcon',
           'Aço Zarcon',
@@ -140,8 +140,8 @@ describeOnEngines('/Company, as it is seen', (engine) => {
 
     let lista: Firma;
     beforeAll(async () => {
-      lista = await buildFirma(engine.database);
-      await engine.database.transaction('manutencao', async (tx) => {
+      lista = await buildFirma(base.database);
+      await base.database.transaction('manutencao', async (tx) => {
         for (let index = 0; index < 23; index++) {
           const nome = `${['Óptica', 'Ação', 'zebra', 'Beta'][index % 4]} ${String(index).padStart(2, '0')}`;
           await insertEmpresa(tx, {

@@ -4,17 +4,17 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, cnpjOf, nextSerial, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 /** The API with two firms, and the tests' requests about its companies. */
-export function prepareEmpresas(engine: EngineUnderTest) {
+export function prepareEmpresas(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    estranha = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    estranha = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 

@@ -1,11 +1,11 @@
 import type { Page } from '@foro/shared/contracts/list';
 import { cnpjOf, insertEmpresa, insertProcesso, insertUsuario, nextSerial } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareEmpresas } from './empresas.fixtures';
 
-describeOnEngines('/Company', (engine) => {
-  const given = prepareEmpresas(engine);
+describeOnDatabase('/Company', (base) => {
+  const given = prepareEmpresas(base);
   const { escritorio, cliente, create, update, read, remove, listOf } = given;
 
   describe('POST', () => {
@@ -228,7 +228,7 @@ describeOnEngines('/Company', (engine) => {
 
     it('answers 409 with the numbers of what depends on it', async () => {
       const { idCliente } = given.firma;
-      const id = await engine.database.transaction('manutencao', async (tx) => {
+      const id = await base.database.transaction('manutencao', async (tx) => {
         const empresa = await insertEmpresa(tx, {
           idCliente,
           nomeFantasia: 'Com dependentes',
@@ -261,7 +261,7 @@ describeOnEngines('/Company', (engine) => {
 
     it('names searches that find just what depends on it', async () => {
       const { idCliente } = given.firma;
-      const id = await engine.database.transaction('manutencao', async (tx) => {
+      const id = await base.database.transaction('manutencao', async (tx) => {
         const empresa = await insertEmpresa(tx, { idCliente, nomeFantasia: 'Nó & Laço', idEmpresaTipo: 1 });
         await insertUsuario(tx, { idCliente, nome: 'Um', idUsuarioTipo: 12, idEmpresa: empresa });
         await insertProcesso(tx, given.firma, { idEmpresa: empresa });

@@ -3,7 +3,7 @@ import { addressOf } from '@foro/shared/contracts/notification-words';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createVigia } from '../avisos/vigia';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -13,21 +13,21 @@ const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`);
 const iso = (text: string) => new Date(at(text)).toISOString();
 
 // The test has its own clock, years ahead.
-describeOnEngines('what clients hand in is told', (engine) => {
+describeOnDatabase('what clients hand in is told', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   let agora = 0;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   const maintain = async (text: string, values: readonly unknown[] = []) =>
-    (await engine.database.transaction('manutencao', (tx) => tx.query(text, values))).rows;
+    (await base.database.transaction('manutencao', (tx) => tx.query(text, values))).rows;
   beforeEach(async () => {
     await maintain('delete from aviso_ronda');
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) =>
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, firma, { titulo: 'Silva contra Vale' }),
     );
     await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [iso('2030-03-12 14:00')]);
@@ -36,7 +36,7 @@ describeOnEngines('what clients hand in is told', (engine) => {
   const watchAt = async (text: string) => {
     agora = at(text);
     return createVigia({
-      database: engine.database,
+      database: base.database,
       log,
       roundMs: 55_000,
       hasMail: true,

@@ -7,20 +7,20 @@ import { collectFiles, listNamed } from '../../files/carry-files';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload, zipOf } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 type Entrega = HandIn & ApiErrorBody;
 
-describeOnEngines('/DocumentHandIn', (engine) => {
+describeOnDatabase('/DocumentHandIn', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-entregas-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
     processo = await open();
   });
   afterAll(async () => {
@@ -29,7 +29,7 @@ describeOnEngines('/DocumentHandIn', (engine) => {
   });
 
   const open = (changes: Parameters<typeof insertProcesso>[2] = {}) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, changes));
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, changes));
   const handIn = (
     conteudo: Buffer,
     fields: Readonly<Record<string, string>> = {},
@@ -188,9 +188,9 @@ describeOnEngines('/DocumentHandIn', (engine) => {
     const waiting = await create('espera');
     const refused = await create('não serve');
     await ask('POST', `/${refused.id}/refuse`, { motivo: 'Não serve' });
-    const named = await engine.database.transaction('manutencao', (tx) => listNamed(tx, firma.idCliente));
+    const named = await base.database.transaction('manutencao', (tx) => listNamed(tx, firma.idCliente));
     const before = named.length;
-    await collectFiles(engine.database, app.files, new Date(Date.now() + 60_000));
+    await collectFiles(base.database, app.files, new Date(Date.now() + 60_000));
     expect((await contentOf(waiting.id, 'colaborador')).rawPayload).toEqual(pdfOf('espera'));
     const found: string[] = [];
     for await (const sha256 of app.files.list(firma.idCliente)) found.push(sha256);
@@ -199,7 +199,7 @@ describeOnEngines('/DocumentHandIn', (engine) => {
 
   it(`waits with ${MAX_WAITING} files of a case at most`, async () => {
     const cheio = await open();
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query(
         `insert into documento_entrega (id_cliente, id_processo, titulo, nome, tipo_conteudo, tamanho, verificado, sha256)
           select $1, $2, 'Foto', 'foto.png', 'image/png', 10, false, repeat('e', 64) from generate_series(1, $3::int)`,

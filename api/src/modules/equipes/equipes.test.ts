@@ -11,16 +11,16 @@ import {
   type Papel,
 } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('/Team', (engine) => {
+describeOnDatabase('/Team', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    estranha = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    estranha = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
@@ -50,7 +50,7 @@ describeOnEngines('/Team', (engine) => {
   });
 
   it('lists the teams of one office, or of all, by name', async () => {
-    const filial = await engine.database.transaction('manutencao', (tx) =>
+    const filial = await base.database.transaction('manutencao', (tx) =>
       insertEmpresa(tx, { idCliente: firma.idCliente, nomeFantasia: 'Filial', idEmpresaTipo: 2 }),
     );
     await ask('POST', '/Team', equipe({ idEmpresa: filial, equipe: 'Única' }));
@@ -66,7 +66,7 @@ describeOnEngines('/Team', (engine) => {
   });
 
   it('lists the active members by name; GET of the team holds the deactivated too', async () => {
-    const inativo = await engine.database.transaction('manutencao', (tx) =>
+    const inativo = await base.database.transaction('manutencao', (tx) =>
       insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Zé', idUsuarioTipo: 4, ativo: false }),
     );
     const { body } = await ask(
@@ -144,7 +144,7 @@ describeOnEngines('/Team', (engine) => {
 
   it('deletes a team on which no case depends: 204, else 409 with the number', async () => {
     const { body } = await ask('POST', '/Team', equipe());
-    await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const refusal = await ask<ApiErrorBody>('DELETE', `/Team/${firma.equipe}`);
     expect([refusal.status, refusal.body.message]).toEqual([
       409,

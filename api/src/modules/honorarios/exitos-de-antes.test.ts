@@ -3,29 +3,29 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../db/migrate';
 import { buildFirma, insertProcesso } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 const MARKS = '0106_exito_do_contrato.sql';
 
-describeOnEngines(
+describeOnDatabase(
   'the migration to marked success fees',
-  (engine) => {
+  (base) => {
     it('marks those that are there already, nothing else, and writes no event', async () => {
       const folder = makeScratchFolder('foro-migracoes-');
       for (const name of fs.readdirSync(MIGRATIONS).filter((each) => each < MARKS))
         fs.copyFileSync(path.join(MIGRATIONS, name), path.join(folder, name));
-      await migrate(engine.database, folder);
+      await migrate(base.database, folder);
       fs.rmSync(folder, { recursive: true });
 
-      const firma = await buildFirma(engine.database);
+      const firma = await buildFirma(base.database);
       const inFirm = (text: string, ...values: unknown[]) =>
-        engine.database.transaction('manutencao', async (tx) => {
+        base.database.transaction('manutencao', async (tx) => {
           const { rows } = await tx.query<{ id: number }>(text, [firma.idCliente, ...values]);
           return rows;
         });
-      const processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+      const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
       const [contrato] = await inFirm(
         `insert into contrato_honorario (id_cliente, id_processo, id_empresa, tipo, descricao, percentual, base)
           values ($1, $2, $3, 'exito', 'Defesa', 20, 'Proveito') returning id`,
@@ -41,7 +41,7 @@ describeOnEngines(
         contrato?.id,
       );
 
-      expect(await migrate(engine.database)).toContain(MARKS);
+      expect(await migrate(base.database)).toContain(MARKS);
       expect(
         await inFirm('select contrato_parte as parte from lancamento where id_cliente = $1 order by id'),
       ).toEqual(['exito', null, null, 'fixo'].map((parte) => ({ parte })));

@@ -1,10 +1,10 @@
 import { ETHICS_WARNING } from '@foro/shared/contracts/fee-agreement';
 import type { ProcessHour } from '@foro/shared/contracts/process-hour';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareHonorarios } from './honorarios.fixtures';
 
-describeOnEngines('fees for hours and for success', (engine) => {
-  const given = prepareHonorarios(engine);
+describeOnDatabase('fees for hours and for success', (base) => {
+  const given = prepareHonorarios(base);
   const { ask, agree, charge, contratos, linhas, note } = given;
   const horas = async () =>
     (await ask<ProcessHour[]>('GET', `/ProcessHour?idProcesso=${given.processo}`)).body;

@@ -5,17 +5,17 @@ import type { ProcessHour } from '@foro/shared/contracts/process-hour';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 /** A firm with a case, and the tests' requests about its fees. */
-export function prepareHonorarios(engine: EngineUnderTest) {
+export function prepareHonorarios(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
-  const open = () => engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+  const open = () => base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   beforeEach(async () => {

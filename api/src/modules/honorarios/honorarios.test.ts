@@ -1,11 +1,11 @@
 import { type FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { type Papel } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareHonorarios } from './honorarios.fixtures';
 
-describeOnEngines('fees', (engine) => {
-  const given = prepareHonorarios(engine);
+describeOnDatabase('fees', (base) => {
+  const given = prepareHonorarios(base);
   const { open, ask, agree, charge, contratos, linhas, note } = given;
 
   describe('an agreement', () => {
@@ -28,7 +28,7 @@ describeOnEngines('fees', (engine) => {
         'honorario Defesa 33.33 2027-01-10 cliente',
         'honorario Defesa 33.33 2027-02-10 cliente',
       ]);
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query(
           "update lancamento set pago_em = '2026-11-20', pago_por = 'cliente' where id_processo = $1 and serie_posicao = 1",
           [given.processo],
@@ -123,7 +123,7 @@ describeOnEngines('fees', (engine) => {
     const change = (stored: FeeAgreement, changes: object, papel: Papel = 'gestor') =>
       ask<FeeAgreement>('PUT', '/FeeAgreement', { ...stored, idProcesso: given.processo, ...changes }, papel);
     const pay = (posicao: number) =>
-      engine.database.transaction('manutencao', (tx) =>
+      base.database.transaction('manutencao', (tx) =>
         tx.query(
           "update lancamento set pago_em = '2026-11-20', pago_por = 'cliente' where id_processo = $1 and serie_posicao = $2",
           [given.processo, posicao],
@@ -156,7 +156,7 @@ describeOnEngines('fees', (engine) => {
         'honorario Defesa 33.34 2026-12-10 cliente',
         'honorario Defesa 66.66 2027-01-15 cliente',
       ]);
-      const { rows } = await engine.database.transaction('manutencao', (tx) =>
+      const { rows } = await base.database.transaction('manutencao', (tx) =>
         tx.query<{ antes: string; depois: string }>(
           "select antes ->> 'parcelas' as antes, depois ->> 'parcelas' as depois from evento where tabela = 'contrato_honorario' and acao = 'alteracao' and id_registro = $1 order by id",
           [body.id],
@@ -270,7 +270,7 @@ describeOnEngines('fees', (engine) => {
     const { body } = await agree({ tipo: 'hora', valorHora: '100.00' });
     await note();
     expect((await ask('DELETE', `/Process/${given.processo}`, undefined, 'admin')).status).toBe(204);
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ vivos: number }>(
         'select (select count(*)::int from contrato_honorario where id = $1 and data_exclusao is null) + (select count(*)::int from hora_trabalhada where id_processo = $2 and data_exclusao is null) as vivos',
         [body.id, given.processo],

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import { IndisponivelError } from '../../errors';
 import { buildFirma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { refuseInfected } from './antivirus';
 
 const PNG = Buffer.from(
@@ -37,11 +37,11 @@ async function startClamd(answer: string | null) {
   return { clamd: { host: '127.0.0.1', port }, got, stop: () => server.close() };
 }
 
-describeOnEngines('the antivirus of logos', (engine) => {
+describeOnDatabase('the antivirus of logos', (base) => {
   const send = async (answer: string | null, changes: object = {}) => {
     const { clamd, got, stop } = await startClamd(answer);
-    const firma = await buildFirma(engine.database);
-    const app = await buildTestApp(engine.database, { clamd, ...changes });
+    const firma = await buildFirma(base.database);
+    const app = await buildTestApp(base.database, { clamd, ...changes });
     try {
       const stored = await call<Company>(app, firma.usuarios.admin, 'GET', `/Company/${firma.escritorio}`);
       const put = (papel: 'admin' | 'colaborador') =>

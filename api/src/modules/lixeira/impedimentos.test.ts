@@ -4,24 +4,24 @@ import type { InTenant } from '../../history/chain';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { buildRegistros } from '../../testing/builders-registros';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('A record that comes back', (engine) => {
+describeOnDatabase('A record that comes back', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   let de: ReturnType<typeof buildRegistros>;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
-    de = buildRegistros(app, engine.database, firma, processo);
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    de = buildRegistros(app, base.database, firma, processo);
   });
   afterAll(() => app.close());
 
-  const inTenant: InTenant = (work) => engine.database.transaction({ idCliente: firma.idCliente }, work);
+  const inTenant: InTenant = (work) => base.database.transaction({ idCliente: firma.idCliente }, work);
   const ask = <Body = { message?: string }>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     call<Body>(app, firma.usuarios.admin, method, path, body);
   const first = async () => (await ask<TrashRow[]>('GET', '/Trash')).body[0]?.id ?? 0;

@@ -13,20 +13,20 @@ import {
   type Firma,
 } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { purgeLixeira } from './remove.queries';
 
-describeOnEngines('Trash', (engine) => {
+describeOnDatabase('Trash', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   let acompanhamento: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const { body } = await ask<{ id: number }>('POST', '/ProcessHistory', {
       idProcesso: processo,
       idProcessoHistoricoTipo: 1,
@@ -40,12 +40,12 @@ describeOnEngines('Trash', (engine) => {
 
   const ask = <Body = { message: string }>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
     call<Body>(app, firma.usuarios.admin, method, path, body);
-  const inTenant: InTenant = (work) => engine.database.transaction({ idCliente: firma.idCliente }, work);
+  const inTenant: InTenant = (work) => base.database.transaction({ idCliente: firma.idCliente }, work);
   const trash = async () => (await ask<Page<TrashRow>>('GET', '/Trash?page=1')).body;
   const first = async () => (await trash()).items[0]?.id ?? 0;
   const deleteProcesso = () => ask('DELETE', `/Process/${processo}?motivo=Aberto%20em%20dobro`);
   const age = (days: number) =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       tx.query('update evento set em = em - make_interval(days => $2) where id_cliente = $1', [
         firma.idCliente,
         days,
@@ -72,7 +72,7 @@ describeOnEngines('Trash', (engine) => {
 
   it('calls people and companies what they are to the firm, also when they are removed for good', async () => {
     const { idCliente } = firma;
-    const idEmpresa = await engine.database.transaction('manutencao', (tx) =>
+    const idEmpresa = await base.database.transaction('manutencao', (tx) =>
       insertEmpresa(tx, { idCliente, nomeFantasia: 'Cliente da PJ', idEmpresaTipo: 5 }),
     );
     const pessoas = [
@@ -81,7 +81,7 @@ describeOnEngines('Trash', (engine) => {
       { idUsuarioTipo: 9, word: 'Usuário', kind: 'usuario_plataforma' },
     ];
     for (const { idUsuarioTipo } of pessoas) {
-      const { id } = await engine.database.transaction('manutencao', (tx) =>
+      const { id } = await base.database.transaction('manutencao', (tx) =>
         insertUsuario(tx, {
           idCliente,
           nome: `Tipo ${idUsuarioTipo}`,
@@ -147,7 +147,7 @@ describeOnEngines('Trash', (engine) => {
     const cnpj = cnpjOf(nextSerial());
     const { idCliente } = firma;
     const insert = (nomeFantasia: string) =>
-      engine.database.transaction('manutencao', (tx) =>
+      base.database.transaction('manutencao', (tx) =>
         insertEmpresa(tx, { idCliente, nomeFantasia, idEmpresaTipo: 1, cnpj }),
       );
     const id = await insert('Antiga');

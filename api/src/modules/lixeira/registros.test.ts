@@ -5,7 +5,7 @@ import type { InTenant } from '../../history/chain';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { buildRegistros, REGISTROS } from '../../testing/builders-registros';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { purgeLixeira } from './remove.queries';
 
@@ -24,24 +24,24 @@ const NEVER_ALONE: Readonly<Record<string, string>> = {
   qualificacao: 'a field that is emptied is saved empty; it goes with its client',
 };
 
-describeOnEngines('Every record that is deleted', (engine) => {
+describeOnDatabase('Every record that is deleted', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let kinds: ReturnType<typeof buildRegistros>['kinds'];
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-lixeira-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
-    const processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
-    ({ kinds } = buildRegistros(app, engine.database, firma, processo));
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
+    const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    ({ kinds } = buildRegistros(app, base.database, firma, processo));
   });
   afterAll(async () => {
     await app.close();
     fs.rmSync(filesDir, { recursive: true });
   });
 
-  const inTenant: InTenant = (work) => engine.database.transaction({ idCliente: firma.idCliente }, work);
+  const inTenant: InTenant = (work) => base.database.transaction({ idCliente: firma.idCliente }, work);
   const ask = <Body>(method: 'GET' | 'POST' | 'DELETE', path: string) =>
     call<Body>(app, firma.usuarios.admin, method, path);
 
@@ -77,7 +77,7 @@ describeOnEngines('Every record that is deleted', (engine) => {
     expect([path, status, body || null]).toEqual([path, 204, null]);
   };
   const age = () =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       tx.query("update evento set em = em - interval '91 days' where id_cliente = $1", [firma.idCliente]),
     );
 

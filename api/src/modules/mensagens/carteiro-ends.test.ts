@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { openDatabase, type Database } from '../../db/drivers/database';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-database';
 import { buildServerProgram, type Running } from '../../testing/server-program';
 
 /** A mail server that has received a mail, and answers when the test says so. */

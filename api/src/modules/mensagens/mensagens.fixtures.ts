@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { startSmtp } from '../../testing/smtp';
 import { createCarteiro } from './carteiro';
 import { smtpTransporte } from './transporte';
@@ -15,22 +15,22 @@ export const textOf = (mail: string) => mail.replace(/=\r\n/g, '').replace(/=3D/
 const linkIn = (mail: string) => /https:\/\/foro\.teste\/senha#(\S+)/.exec(textOf(mail))?.[1] ?? '';
 
 /** A mail server, a firm whose people forget their passwords, and its outbox. */
-export function prepareMensagens(engine: EngineUnderTest) {
+export function prepareMensagens(base: DatabaseUnderTest) {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
     smtp = await startSmtp();
-    app = await buildTestApp(engine.database, { mail: smtp.mail });
+    app = await buildTestApp(base.database, { mail: smtp.mail });
   });
   afterAll(async () => {
     await app.close();
     await smtp.stop();
   });
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     await maintain('delete from tentativa_acesso');
     await maintain('delete from mensagem');
     smtp.mails.length = 0;
@@ -40,7 +40,7 @@ export function prepareMensagens(engine: EngineUnderTest) {
   const postTo = (mail = smtp.mail, patienceMs = 10_000) =>
     createCarteiro({
       secret: testConfig().jwtSecret,
-      database: engine.database,
+      database: base.database,
       transporte: smtpTransporte(mail, {
         connectionTimeout: patienceMs,
         greetingTimeout: patienceMs,

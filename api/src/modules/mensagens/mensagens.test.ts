@@ -2,14 +2,14 @@ import type { Outbox } from '@foro/shared/contracts/outbox';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SENHA, buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { startSmtp } from '../../testing/smtp';
 import { createCarteiro } from './carteiro';
 import { shownTransporte } from './transporte';
 import { log, NOVA, prepareMensagens, textOf } from './mensagens.fixtures';
 
-describeOnEngines('mail', (engine) => {
-  const given = prepareMensagens(engine);
+describeOnDatabase('mail', (base) => {
+  const given = prepareMensagens(base);
   const { maintain, postTo, ask, reset, enter, due, rows, linkFor } = given;
 
   describe('a forgotten password', () => {
@@ -51,7 +51,7 @@ describeOnEngines('mail', (engine) => {
     });
 
     it('takes no longer for an address that is there: both wait a fixed time', async () => {
-      const slow = await buildTestApp(engine.database, { mail: given.smtp.mail, signInDelayMs: 100 });
+      const slow = await buildTestApp(base.database, { mail: given.smtp.mail, signInDelayMs: 100 });
       for (const name of [given.firma.usuarios.gestor.email, 'ninguem@foro.teste']) {
         const start = performance.now();
         await ask(name, slow);
@@ -67,7 +67,7 @@ describeOnEngines('mail', (engine) => {
     });
 
     it('says plainly where no mail is configured', async () => {
-      const mute = await buildTestApp(engine.database, { mail: undefined, isDemo: false });
+      const mute = await buildTestApp(base.database, { mail: undefined, isDemo: false });
       const { status, body } = await ask(given.firma.usuarios.gestor.email, mute);
       expect([status, body.message]).toEqual([
         409,
@@ -213,7 +213,7 @@ describeOnEngines('mail', (engine) => {
     });
 
     it('shows an administrator what failed for good after eight attempts, who has it tried again; its own tenant’s alone', async () => {
-      const outra = await buildFirma(engine.database);
+      const outra = await buildFirma(base.database);
       await ask(given.firma.usuarios.gestor.email);
       await ask(outra.usuarios.gestor.email);
       const bad = await startSmtp({ onRcptTo: (_a, _s, done) => done(new Error('no')) });
@@ -253,12 +253,12 @@ describeOnEngines('mail', (engine) => {
     });
 
     it('shows the demonstration what it would have sent', async () => {
-      const demo = await buildTestApp(engine.database, { mail: undefined, isDemo: true });
+      const demo = await buildTestApp(base.database, { mail: undefined, isDemo: true });
       const who = given.firma.usuarios.colaborador;
       await ask(who.email, demo);
       const post = createCarteiro({
         secret: testConfig().jwtSecret,
-        database: engine.database,
+        database: base.database,
         transporte: shownTransporte,
         publicUrl: '',
         log,

@@ -1,11 +1,11 @@
 import type { Process } from '@foro/shared/contracts/process';
 import type { User } from '@foro/shared/contracts/user';
 import { cpfOf, nextSerial } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareGuardar } from './keep.fixtures';
 
-describeOnEngines('a value that is kept of a document', (engine) => {
-  const given = prepareGuardar(engine);
+describeOnDatabase('a value that is kept of a document', (base) => {
+  const given = prepareGuardar(base);
   const { ask, template, missing, generate, written, papers } = given;
 
   it('is refused beside each value that its record does not take, and nothing is made', async () => {
@@ -101,7 +101,7 @@ describeOnEngines('a value that is kept of a document', (engine) => {
   });
 
   it('is refused in plain words where the record has a flaw of its own', async () => {
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('update empresa set contato = null where id_cliente = $1 and id = $2', [
         given.firma.idCliente,
         given.firma.clientePJ,

@@ -6,13 +6,13 @@ import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { docxWith, textOfDocx, upload } from '../../testing/builders-upload';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 type Made = ProcessDocument & ApiErrorBody;
 
 /** A case with an opposing party, documents generated for it, and the values stored from them. */
-export function prepareGuardar(engine: EngineUnderTest) {
+export function prepareGuardar(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
@@ -20,12 +20,12 @@ export function prepareGuardar(engine: EngineUnderTest) {
   let parte: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-guardar-');
-    app = await buildTestApp(engine.database, { filesDir });
+    app = await buildTestApp(base.database, { filesDir });
   });
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     const { idCliente, usuarios } = firma;
-    [processo, parte] = await engine.database.transaction('manutencao', async (tx) => {
+    [processo, parte] = await base.database.transaction('manutencao', async (tx) => {
       const id = await insertProcesso(tx, firma, { idContato: usuarios.clientePF.id });
       const { rows } = await tx.query<{ id: number }>(
         "insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, 'Paulo Nunes') returning id",

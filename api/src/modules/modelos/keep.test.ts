@@ -5,13 +5,13 @@ import type { Qualification } from '@foro/shared/contracts/qualification';
 import type { User } from '@foro/shared/contracts/user';
 import { buildFirma, cpfOf, nextSerial, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareGuardar } from './keep.fixtures';
 
 const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
 
-describeOnEngines('what is kept of a document', (engine) => {
-  const given = prepareGuardar(engine);
+describeOnDatabase('what is kept of a document', (base) => {
+  const given = prepareGuardar(base);
   const { ask, template, missing, generate, written, papers } = given;
 
   it('goes to the client, the case and its opposing party, written as their own values are', async () => {
@@ -205,7 +205,7 @@ describeOnEngines('what is kept of a document', (engine) => {
   it("never reaches another firm's records", async () => {
     const id = await template('{cliente.cidade}');
     const values = await missing(id);
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     const { status } = await call(
       given.app,
       outra.usuarios.gestor,

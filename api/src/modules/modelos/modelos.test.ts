@@ -11,21 +11,21 @@ import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { docxWith, pdfOf, textOfDocx, upload } from '../../testing/builders-upload';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 type Modelo = DocumentTemplate & ApiErrorBody;
 
-describeOnEngines('/DocumentTemplate', (engine) => {
+describeOnDatabase('/DocumentTemplate', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-modelos-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', async (tx) => {
+    app = await buildTestApp(base.database, { filesDir });
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', async (tx) => {
       const id = await insertProcesso(tx, firma, { titulo: 'Cobrança de aluguéis' });
       await tx.query(
         "insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, 'Paulo Nunes')",

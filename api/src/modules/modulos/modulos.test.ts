@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildFirma } from '../../testing/builders';
 import { buildApp } from '../../app';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { recordLog } from '../../testing/record-log';
 
 // A stand-in for the release tool's program: prints its arguments, and refuses one module.
@@ -22,7 +22,7 @@ console.log(42);
 
 const OFF = { modulo: 'mfe-agenda', parte: null, ligado: false, motivo: 'Volta às 14h.' };
 
-describeOnEngines('/api/Modules/switch', (engine) => {
+describeOnDatabase('/api/Modules/switch', (base) => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'foro-switch-'));
@@ -34,8 +34,8 @@ describeOnEngines('/api/Modules/switch', (engine) => {
 
   it('lets an administrator switch a module and a piece of it, by the program of the release tool', async () => {
     const moduleSwitch = { tool: path.join(folder, 'tool.mjs'), site: path.join(folder, 'site') };
-    const app = await buildTestApp(engine.database, { moduleSwitch });
-    const { usuarios } = await buildFirma(engine.database);
+    const app = await buildTestApp(base.database, { moduleSwitch });
+    const { usuarios } = await buildFirma(base.database);
     const send = (body: object) => call(app, usuarios.admin, 'POST', '/Modules/switch', body);
     const { id, idCliente } = usuarios.admin;
 
@@ -66,8 +66,8 @@ describeOnEngines('/api/Modules/switch', (engine) => {
   it('writes each switch to the log, with who, what, why and the release, and no refused one', async () => {
     const moduleSwitch = { tool: path.join(folder, 'tool.mjs'), site: path.join(folder, 'site') };
     const { logger, lines } = recordLog();
-    const app = await buildApp({ database: engine.database, config: testConfig({ moduleSwitch }), logger });
-    const { usuarios } = await buildFirma(engine.database);
+    const app = await buildApp({ database: base.database, config: testConfig({ moduleSwitch }), logger });
+    const { usuarios } = await buildFirma(base.database);
     const { id: user, idCliente: tenant } = usuarios.admin;
     for (const body of [
       OFF,
@@ -86,8 +86,8 @@ describeOnEngines('/api/Modules/switch', (engine) => {
   });
 
   it('does nothing where the installation does not allow it', async () => {
-    const app = await buildTestApp(engine.database);
-    const { usuarios } = await buildFirma(engine.database);
+    const app = await buildTestApp(base.database);
+    const { usuarios } = await buildFirma(base.database);
     expect((await call(app, usuarios.admin, 'GET', '/Modules/switch')).body).toEqual({ permitido: false });
     expect(await call(app, usuarios.admin, 'POST', '/Modules/switch', OFF)).toMatchObject({
       status: 409,

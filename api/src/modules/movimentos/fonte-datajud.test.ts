@@ -6,7 +6,7 @@ import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { processoDoDatajud, respostaDoDatajud } from '../../testing/builders-datajud';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createCapturador } from '../capturas/capturador';
 import { fonteDatajud } from './fonte-datajud';
 
@@ -14,7 +14,7 @@ const NUMERO = '10123456420268260100';
 const NONE: StandInAnswer = { body: respostaDoDatajud([]) };
 const DISTRIBUICAO = { codigo: 26, nome: 'Distribuição', dataHora: '2026-01-15T17:30:00.000Z' };
 
-describeOnEngines('the capture of movements', (engine) => {
+describeOnDatabase('the capture of movements', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let standIn: StandIn;
@@ -36,7 +36,7 @@ describeOnEngines('the capture of movements', (engine) => {
       asked.push(`${indice} ${numero}`);
       return answer(indice, numero);
     });
-    app = await buildTestApp(engine.database, { datajud: sourceOf() });
+    app = await buildTestApp(base.database, { datajud: sourceOf() });
   });
   afterAll(async () => {
     await app.close();
@@ -44,16 +44,16 @@ describeOnEngines('the capture of movements', (engine) => {
   });
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const insert = (numeroCNJ: string | null) =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, firma, numeroCNJ ? { numeroCNJ } : {}),
     );
   beforeEach(async () => {
     await maintain('delete from captura');
     await maintain('delete from fonte_ritmo');
     await maintain('update processo set numero_cnj = null where numero_cnj is not null');
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     processo = await insert('1012345-64.2026.8.26.0100');
     asked = [];
     clock = new Date('2026-11-18T09:01:00Z');
@@ -62,7 +62,7 @@ describeOnEngines('the capture of movements', (engine) => {
 
   const worker = (numerosPorVez?: number) =>
     createCapturador({
-      database: engine.database,
+      database: base.database,
       log: { info: () => undefined, warn: () => undefined },
       fonte: fonteDatajud(sourceOf(), numerosPorVez),
       privateNetworks: [],

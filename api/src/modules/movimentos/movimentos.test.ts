@@ -11,22 +11,22 @@ import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const NUMERO = '10123456420268260100';
 
-describeOnEngines('movements of the courts', (engine) => {
+describeOnDatabase('movements of the courts', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   const maintain = (text: string, values: readonly unknown[]) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<{ id: number }>(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query<{ id: number }>(text, values));
   const insert = (numeroCNJ: string | null, titulo = 'Ação') =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, firma, { titulo, ...(numeroCNJ !== null && { numeroCNJ }) }),
     );
   const checked = (numero: string, encontrado: boolean) =>
@@ -35,7 +35,7 @@ describeOnEngines('movements of the courts', (engine) => {
       [firma.idCliente, numero, encontrado],
     );
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     processo = await insert('1012345-64.2026.8.26.0100');
     await maintain(
       `insert into movimento (id_cliente, numero, tribunal, grau, codigo, nome, data_hora, orgao, original, impressao, visto_em)

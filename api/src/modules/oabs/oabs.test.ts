@@ -5,17 +5,17 @@ import type { WatchedOab, WatchedOabRow } from '@foro/shared/contracts/watched-o
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('watched OAB numbers', (engine) => {
+describeOnDatabase('watched OAB numbers', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
 
   const ask = <Body = ApiErrorBody>(

@@ -4,9 +4,9 @@ import type { ProcessOpositor, ProcessOpositorRow } from '@foro/shared/contracts
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('/ProcessOpositor', (engine) => {
+describeOnDatabase('/ProcessOpositor', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
@@ -14,9 +14,9 @@ describeOnEngines('/ProcessOpositor', (engine) => {
   let alheio: number;
   let daPF: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    [processo, alheio, daPF] = await engine.database.transaction('manutencao', async (tx) => [
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    [processo, alheio, daPF] = await base.database.transaction('manutencao', async (tx) => [
       await insertProcesso(tx, firma),
       await insertProcesso(tx, estranha),
       await insertProcesso(tx, firma, { idContato: firma.usuarios.clientePF.id }),
@@ -149,7 +149,7 @@ describeOnEngines('/ProcessOpositor', (engine) => {
   describe('the list of a case', () => {
     let outro: number;
     beforeAll(async () => {
-      outro = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+      outro = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
       for (const [nome, email] of [
         ['Zacarias', 'a@z.com'],
         ['Álvaro', 'c@a.com'],

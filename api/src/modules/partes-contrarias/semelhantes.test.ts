@@ -12,9 +12,9 @@ import {
   type Papel,
 } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
+describeOnDatabase('GET /ProcessOpositor/Similar', (base) => {
   const CNPJ = cnpjOf(nextSerial());
   const CPF = cpfOf(nextSerial());
   let app: FastifyInstance;
@@ -22,7 +22,7 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
   let ids: { empresa: number; pessoa: number; processo: number; parte: number };
 
   const cadastrar = async (dona: Firma) =>
-    engine.database.transaction('manutencao', async (tx) => {
+    base.database.transaction('manutencao', async (tx) => {
       const empresa = await insertEmpresa(tx, {
         idCliente: dona.idCliente,
         nomeFantasia: 'Construções Aurora',
@@ -44,11 +44,11 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
     });
 
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
     ids = await cadastrar(firma);
-    await cadastrar(await buildFirma(engine.database));
-    await engine.database.transaction('manutencao', async (tx) => {
+    await cadastrar(await buildFirma(base.database));
+    await base.database.transaction('manutencao', async (tx) => {
       // Neither an office of the firm nor its staff are clients.
       await insertEmpresa(tx, {
         idCliente: firma.idCliente,
@@ -117,7 +117,7 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
   });
 
   it('puts the same document first, then clients before parties, and answers five at most', async () => {
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       for (let each = 0; each < 7; each += 1)
         await tx.query(
           "insert into parte_contraria (id_cliente, id_processo, nome, cpf) values ($1, $2, 'Carla Medeiros', $3)",
@@ -137,11 +137,11 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
 
   it('leaves the party itself out, and what was deleted', async () => {
     expect((await ask({ nome: 'João Batista Nunes', id: String(ids.parte) })).body).toEqual([]);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('update parte_contraria set data_exclusao = now() where id = $1', [ids.parte]),
     );
     expect((await ask({ nome: 'João Batista Nunes' })).body).toEqual([]);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('update parte_contraria set data_exclusao = null where id = $1', [ids.parte]),
     );
   });
@@ -177,7 +177,7 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
   });
 
   it('reads the trigram indexes as the runtime role, and never a whole table', async () => {
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       await tx.query(
         `insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo, contato)
           select $1, 'A' || lpad(n::text, 13, '0'), md5(n::text), md5((-n)::text), 1, 'Contato' from generate_series(1, 10000) n`,
@@ -185,7 +185,7 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
       );
       await tx.query('analyze empresa');
     });
-    const scans = await engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    const scans = await base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const count = async () => {
         const { rows } = await tx.query<{ indice: string; tabela: string }>(
           "select pg_stat_get_xact_numscans('empresa_razao_social_comparavel'::regclass)::text as indice, pg_stat_get_xact_numscans('empresa'::regclass)::text as tabela",

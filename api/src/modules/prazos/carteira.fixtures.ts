@@ -4,10 +4,10 @@ import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 /** A firm with deadlines of every kind, and its people's overview of them. */
-export function prepareCarteira(engine: EngineUnderTest) {
+export function prepareCarteira(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
@@ -23,9 +23,9 @@ export function prepareCarteira(engine: EngineUnderTest) {
   ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, `/ProcessDeadline${path}`, payload);
 
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    [daEquipe, solto] = await engine.database.transaction('manutencao', async (tx) => {
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    [daEquipe, solto] = await base.database.transaction('manutencao', async (tx) => {
       const [um, outro] = [await insertProcesso(tx, firma), await insertProcesso(tx, firma)];
       const { rows } = await tx.query<{ id: number }>(
         "insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, 'Outra') returning id",

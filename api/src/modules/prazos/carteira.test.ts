@@ -2,11 +2,11 @@ import type { ConfirmBatchAnswer } from '@foro/shared/contracts/deadline-overvie
 import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCarteira } from './carteira.fixtures';
 
-describeOnEngines('the open deadlines of a firm', (engine) => {
-  const given = prepareCarteira(engine);
+describeOnDatabase('the open deadlines of a firm', (base) => {
+  const given = prepareCarteira(base);
   const { ids, ask, overviewOf, namesOf } = given;
 
   it('counts what is late, each of seven days, what nobody confirmed and what nobody answers for, and of each person', async () => {
@@ -45,7 +45,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
 
   it('shows a day by the earlier of the one that stands and the one that the calendar gives now, in list and count alike', async () => {
     const move = (to: string | null) =>
-      engine.database.transaction('manutencao', (tx) =>
+      base.database.transaction('manutencao', (tx) =>
         tx.query('update prazo set fim_recontado = $3 where id_cliente = $1 and id = $2', [
           given.firma.idCliente,
           ids.ninguem?.id,
@@ -65,7 +65,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
         conferido,
       });
     const write = (avisos: string) =>
-      engine.database.transaction('manutencao', (tx) =>
+      base.database.transaction('manutencao', (tx) =>
         tx.query('update prazo set avisos = $3 where id_cliente = $1 and id = $2', [
           given.firma.idCliente,
           ids.hoje?.id,
@@ -187,7 +187,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     expect((await undo(alone.slice(0, 1), 'advogado')).status).toBe(200);
     expect(await stateOf(tres)).toEqual(['sugerido', false, false]);
     const again = await lote([(await ask<ProcessDeadline>('GET', `/${tres.id}`)).body], 'advogado');
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query(
         "update prazo set confirmado_em = confirmado_em - interval '11 minutes' where id_cliente = $1 and id = $2",
         [given.firma.idCliente, tres.id],

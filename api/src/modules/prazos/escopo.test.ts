@@ -4,7 +4,7 @@ import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 const PAPEIS = ['admin', 'gestor', 'colaborador', 'advogado'] as const;
 const ORDENS = ['fim', 'fimInterno', 'descricao', 'processoTitulo', 'responsavel'];
@@ -19,7 +19,7 @@ interface Gerado {
   readonly isCasoExcluido: boolean;
 }
 
-describeOnEngines('the scopes of the deadlines', (engine) => {
+describeOnDatabase('the scopes of the deadlines', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   const gerados: Gerado[] = [];
@@ -34,11 +34,11 @@ describeOnEngines('the scopes of the deadlines', (engine) => {
    * closed, of an existing and of a deleted case.
    */
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+    app = await buildTestApp(base.database);
+    [firma] = [await buildFirma(base.database), await buildFirma(base.database)];
     const pessoas = PAPEIS.slice(0, 3).map((papel) => firma.usuarios[papel].id);
     const casos: { id: number; equipe: number; dono: number }[] = [];
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       const { rows } = await tx.query<{ id: number }>(
         "insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, 'Um'), ($1, $2, 'Dois') returning id",
         [firma.idCliente, firma.escritorio],
@@ -96,7 +96,7 @@ describeOnEngines('the scopes of the deadlines', (engine) => {
           isCasoExcluido,
         });
       }
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       const encerrados = gerados.filter(({ isAberto }) => !isAberto).map(({ id }) => id);
       await tx.query(
         "update prazo set situacao = 'dispensado', motivo = 'x' where id_cliente = $1 and id = any($2::int[])",

@@ -11,16 +11,16 @@ import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('a deadline in the calendar', (engine) => {
+describeOnDatabase('a deadline in the calendar', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', async (tx) => {
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', async (tx) => {
       await tx.query(
         "insert into processo_agenda_prioridade (id_cliente, id, descricao, ordem) values ($1, 3, 'Alta', 3), ($1, 5, 'Prazo fatal', 5)",
         [firma.idCliente],
@@ -150,7 +150,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
       (await ask<SearchAnswer>('GET', '/Search?q=prazo%20apelacao&kinds=compromissos')).body.groups[0]
         ?.items[0]?.detalhe,
     ).toContain('calendário não conferido');
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query("update prazo set avisos = '[]' where id_cliente = $1 and id = $2", [
         firma.idCliente,
         prazo.id,
@@ -190,7 +190,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
       'utf8',
     );
     const totals = () =>
-      engine.database.transaction('manutencao', (tx) =>
+      base.database.transaction('manutencao', (tx) =>
         tx.query(
           `select (select count(*)::int from compromisso) as compromissos, (select count(*)::int from compromisso_participante) as participantes,
               (select count(*)::int from evento) as eventos, (select count(*)::int from pg_class where relforcerowsecurity) as forced,
@@ -199,7 +199,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
       );
     const before = await totals();
     // Simulates a deadline from before the trigger: the calendar has no rows for it.
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       await tx.query('alter table compromisso_participante disable trigger historico');
       await tx.query('alter table compromisso disable trigger historico');
       await tx.query(
@@ -211,7 +211,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
     });
     expect((await totals()).rows).toEqual(before.rows);
     expect(await agendaOf('colaborador')).toEqual(expected);
-    await engine.database.transaction('manutencao', (tx) => tx.query(migration));
+    await base.database.transaction('manutencao', (tx) => tx.query(migration));
     expect((await totals()).rows).toEqual(before.rows);
     await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
     expect(await agendaOf('gestor')).toEqual([]);

@@ -3,7 +3,7 @@ import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { peopleOfPage } from './prazos-pagina.queries';
 
 describe('the people of a page', () => {
@@ -24,7 +24,7 @@ describe('the people of a page', () => {
   });
 });
 
-describeOnEngines('the pages of a list of deadlines', (engine) => {
+describeOnDatabase('the pages of a list of deadlines', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
@@ -35,10 +35,10 @@ describeOnEngines('the pages of a list of deadlines', (engine) => {
   const namesOf = ({ items }: Page<ProcessDeadlineRow>) => items.map(({ descricao }) => descricao);
 
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
     const { admin, gestor, advogado } = firma.usuarios;
-    const [caso, outro] = await engine.database.transaction('manutencao', async (tx) => {
+    const [caso, outro] = await base.database.transaction('manutencao', async (tx) => {
       // Two people with the same name: their deadlines are mixed, as a name alone gives no order.
       for (const [id, nome] of [
         [admin.id, 'Ana-Maria Prado'],
@@ -125,7 +125,7 @@ describeOnEngines('the pages of a list of deadlines', (engine) => {
 
   it('never look into the cases of another firm', async () => {
     const casesWith = (idCliente: number) =>
-      engine.database.transaction({ idCliente }, async (tx) => {
+      base.database.transaction({ idCliente }, async (tx) => {
         const { rows } = await tx.query<{ isOwn: boolean }>(
           `select exists (select from processo p where p.id_cliente = $1 and p.id = achado.id) as "isOwn"
             from foro_processos_com('usucapião') as achado (id)`,

@@ -2,11 +2,11 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { preparePrazos } from './prazos.fixtures';
 
-describeOnEngines('/ProcessDeadline, from its confirmation to its end', (engine) => {
-  const given = preparePrazos(engine);
+describeOnDatabase('/ProcessDeadline, from its confirmation to its end', (base) => {
+  const given = preparePrazos(base);
   const { ask, create, maintain } = given;
   const confirm = (id: number, papel?: Papel, body?: object) => ask('POST', `/${id}/confirm`, body, papel);
   const twice = (duplaConferencia: string, of = given.firma) =>
@@ -171,7 +171,7 @@ describeOnEngines('/ProcessDeadline, from its confirmation to its end', (engine)
   });
 
   it('keeps its case from being deleted while it is open, and goes with it afterwards', async () => {
-    const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
+    const caso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
     const { body } = await create({ idProcesso: caso });
     const remove = () =>
       call<ApiErrorBody>(given.app, given.firma.usuarios.admin, 'DELETE', `/Process/${caso}`);

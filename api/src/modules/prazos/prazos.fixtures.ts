@@ -3,21 +3,21 @@ import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The API with two firms and a case each, and the tests' requests about its deadlines. */
-export function preparePrazos(engine: EngineUnderTest) {
+export function preparePrazos(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   let processo: number;
   let alheio: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    [processo, alheio] = await engine.database.transaction('manutencao', async (tx) => [
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    [processo, alheio] = await base.database.transaction('manutencao', async (tx) => [
       await insertProcesso(tx, firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
       await insertProcesso(tx, estranha),
     ]);
@@ -47,7 +47,7 @@ export function preparePrazos(engine: EngineUnderTest) {
   });
   const create = (changes: object = {}, papel?: Papel) => ask('POST', '', novo(changes), papel);
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
 
   return {
     get app() {

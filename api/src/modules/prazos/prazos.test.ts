@@ -6,11 +6,11 @@ import type {
 } from '@foro/shared/contracts/process-deadline';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { preparePrazos } from './prazos.fixtures';
 
-describeOnEngines('/ProcessDeadline', (engine) => {
-  const given = preparePrazos(engine);
+describeOnDatabase('/ProcessDeadline', (base) => {
+  const given = preparePrazos(base);
   const { ask, novo, create, maintain } = given;
 
   it('POST counts the term, and answers the suggestion with its trace and names', async () => {
@@ -121,9 +121,9 @@ describeOnEngines('/ProcessDeadline', (engine) => {
       (await ask<Page<ProcessDeadlineRow>>('GET', query, undefined, 'admin', outra)).body;
 
     beforeAll(async () => {
-      outra = await buildFirma(engine.database);
+      outra = await buildFirma(base.database);
       const { advogado, gestor, colaborador } = outra.usuarios;
-      const [caso, outro] = await engine.database.transaction('manutencao', async (tx) => [
+      const [caso, outro] = await base.database.transaction('manutencao', async (tx) => [
         await insertProcesso(tx, outra, { titulo: 'Despejo' }),
         await insertProcesso(tx, outra, { titulo: 'Inventário' }),
       ]);

@@ -9,24 +9,24 @@ import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createRecontador } from './recontador';
 import { recountNext } from './recontagem.queries';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnEngines('the recount of deadlines', (engine) => {
+describeOnDatabase('the recount of deadlines', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let idProcesso: number;
   let idCalendario: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   // Each test has its own firm, so that another test's waiting rows are not counted.
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    idProcesso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    firma = await buildFirma(base.database);
+    idProcesso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     idCalendario = await newCalendar();
   });
   afterAll(() => app.close());
@@ -65,7 +65,7 @@ describeOnEngines('the recount of deadlines', (engine) => {
       })
     ).body.id;
   const recount = () =>
-    createRecontador({ database: engine.database, log, rest: async () => undefined }).recount();
+    createRecontador({ database: base.database, log, rest: async () => undefined }).recount();
   const progress = async () => (await ask<DeadlineRecount>('GET', '/ProcessDeadline/recount')).body;
   const waiting = async () =>
     (await ask<ProcessDeadlineRow[]>('GET', '/ProcessDeadline?recontados=true')).body.map(
@@ -203,7 +203,7 @@ describeOnEngines('the recount of deadlines', (engine) => {
   it('goes in batches that tell how far it is; a change meanwhile begins anew, and two workers do each once', async () => {
     for (const descricao of ['um', 'dois', 'três']) await newPrazo({ descricao });
     await close('2026-03-05');
-    const next = () => engine.database.transaction(firma, (tx) => recountNext(tx, firma, 2));
+    const next = () => base.database.transaction(firma, (tx) => recountNext(tx, firma, 2));
     expect(await next()).toBe(true);
     expect(await progress()).toEqual({ situacao: 'andamento', total: 3, feitos: 2, aguardam: 2 });
     await close('2026-03-06');
@@ -220,7 +220,7 @@ describeOnEngines('the recount of deadlines', (engine) => {
     expect((await ask('GET', '/ProcessDeadline/recount', undefined, 'clientePF')).status).toBe(403);
     expect((await accept({}, 'clientePJ')).status).toBe(403);
     expect((await accept({ ids: [] })).body.fields).toEqual({ ids: 'Escolha ao menos um prazo' });
-    const estranha = await buildFirma(engine.database);
+    const estranha = await buildFirma(base.database);
     const { body } = await call<AcceptRecountAnswer>(
       app,
       estranha.usuarios.admin,

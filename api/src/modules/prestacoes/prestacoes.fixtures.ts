@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 type Refused<Body> = Body & ApiErrorBody;
 
@@ -26,16 +26,16 @@ export const LINHAS = fc.array(
 );
 
 /** A client with two cases, its expenses, and the statements that charge them. */
-export function preparePrestacoes(engine: EngineUnderTest) {
+export function preparePrestacoes(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let casos: number[];
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    casos = await engine.database.transaction('manutencao', async (tx) => [
+    firma = await buildFirma(base.database);
+    casos = await base.database.transaction('manutencao', async (tx) => [
       (await insertProcesso(tx, firma, { titulo: 'Cobrança “A”' })) ?? 0,
       (await insertProcesso(tx, firma, { titulo: 'Despejo' })) ?? 0,
       (await insertProcesso(tx, firma, { titulo: 'Revisional' })) ?? 0,

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { printable } from '../../documents/printable';
 import { type Papel } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { readPdf } from '../../testing/read-pdf';
 import { LINHAS, PAGA, preparePrestacoes } from './prestacoes.fixtures';
 
-describeOnEngines('/CostStatement', (engine) => {
-  const given = preparePrestacoes(engine);
+describeOnDatabase('/CostStatement', (base) => {
+  const given = preparePrestacoes(base);
   const { ask, enter, preview, bodyOf, charge, act, ledger, fileOf } = given;
 
   it('charges what a preview shows, over all cases, under the next number of the office', async () => {

@@ -3,22 +3,22 @@ import type { ProcessRow } from '@foro/shared/contracts/process';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 /** The columns of `processo` copied from other tables, so that the list sorts and searches one table. */
-describeOnEngines('the names that a case carries', (engine) => {
+describeOnDatabase('the names that a case carries', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
   const ask = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown) =>
     call<Body>(app, firma.usuarios.admin, method, url, payload);
   const open = (processo: Parameters<typeof insertProcesso>[2] = {}) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, processo));
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, processo));
   const find = async (text: string) =>
     (await ask<Page<ProcessRow>>('GET', `/Process?page=1&sort=id&search=${encodeURIComponent(text)}`)).body
       .items;

@@ -2,31 +2,31 @@ import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('GET /Process/{id}/Summary', (engine) => {
+describeOnDatabase('GET /Process/{id}/Summary', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   let doContato: number;
   let alheio: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    const estranha = await buildFirma(engine.database);
-    [doContato, alheio] = await engine.database.transaction('manutencao', async (tx) => [
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    const estranha = await buildFirma(base.database);
+    [doContato, alheio] = await base.database.transaction('manutencao', async (tx) => [
       await insertProcesso(tx, firma, { idContato: firma.usuarios.clientePF.id }),
       await insertProcesso(tx, estranha),
     ]);
   });
   beforeEach(async () => {
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(() => app.close());
 
   const maintain = async (text: string, values: readonly unknown[]) =>
     (
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query<{ id: number }>(`${text} returning id`, values),
       )
     ).rows[0]?.id ?? 0;

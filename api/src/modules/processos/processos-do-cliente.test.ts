@@ -2,15 +2,15 @@ import type { ProcessLatest } from '@foro/shared/contracts/process-latest';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('GET /Process/Latest', (engine) => {
+describeOnDatabase('GET /Process/Latest', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   const maintain = (text: string, values: readonly unknown[]) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const open = (titulo: string, changes: object = {}) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, { titulo, ...changes }));
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, { titulo, ...changes }));
   const follow = (id: number, dias: number, descricao: string) =>
     maintain(
       `insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao, parecer, data_inclusao)
@@ -25,8 +25,8 @@ describeOnEngines('GET /Process/Latest', (engine) => {
     );
 
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
     await open('Sem nada');
     const antigo = await open('Antigo');
     await follow(antigo, 20, 'Distribuído');

@@ -11,21 +11,21 @@ import {
   type UsuarioDeTeste,
 } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 export const CNJ = '1000001-51.2026.8.26.0100';
 
 /** Two firms with cases whose fields differ, and the tests' lists. */
-export function prepareLista(engine: EngineUnderTest) {
+export function prepareLista(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   let acessoPJ: UsuarioDeTeste;
   let ids: Record<'aluguel' | 'barco' | 'cambio' | 'danos', number>;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    await engine.database.transaction('manutencao', async (tx) => {
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    await base.database.transaction('manutencao', async (tx) => {
       const acme = await insertEmpresa(tx, {
         idCliente: firma.idCliente,
         nomeFantasia: 'Ácme',
@@ -79,7 +79,7 @@ export function prepareLista(engine: EngineUnderTest) {
   afterAll(() => app.close());
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
   const listOf = async (query: string, who: UsuarioDeTeste = firma.usuarios.colaborador) =>
     (await call<Page<ProcessRow> & ApiErrorBody>(app, who, 'GET', `/Process?page=1&${query}`)).body;
   const getList = <Body = ProcessRow[]>(query = '', who: UsuarioDeTeste | null = firma.usuarios.admin) =>

@@ -2,11 +2,11 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import { PROCESS_SORT, type ProcessRow } from '@foro/shared/contracts/process';
 import { buildFirma, insertUsuario, type UsuarioDeTeste } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { CNJ, prepareLista } from './processos-lista.fixtures';
 
-describeOnEngines('GET /Process', (engine) => {
-  const given = prepareLista(engine);
+describeOnDatabase('GET /Process', (base) => {
+  const given = prepareLista(base);
   const { maintain, getList, listOf, titlesOf, search } = given;
 
   it('answers the whole array to the bare call, of one’s own tenant alone', async () => {
@@ -102,7 +102,7 @@ describeOnEngines('GET /Process', (engine) => {
   });
 
   it('cuts pages far from the first alike, from whichever end they are read', async () => {
-    const grande = await buildFirma(engine.database);
+    const grande = await buildFirma(base.database);
     await maintain(
       `insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco, id_equipe, id_equipe_usuario, id_empresa_grupo, id_contato)
         select $1, 'Processo ' || n % 700, 1, 1, 1, 1, 7, 1, $2, $3, $4, $5 from generate_series(1, 2105) n`,
@@ -258,7 +258,7 @@ describeOnEngines('GET /Process', (engine) => {
     });
 
     it('is empty for PJ access without a company', async () => {
-      const solto = await engine.database.transaction('manutencao', (tx) =>
+      const solto = await base.database.transaction('manutencao', (tx) =>
         insertUsuario(tx, { idCliente: given.firma.idCliente, nome: 'Sem empresa', idUsuarioTipo: 12 }),
       );
       expect(await listOf('', solto)).toEqual({ items: [], total: 0 });

@@ -1,11 +1,11 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { insertEmpresa, insertProcesso, insertUsuario } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareProcessos } from './processos.fixtures';
 
-describeOnEngines('/Process, a new one', (engine) => {
-  const given = prepareProcessos(engine);
+describeOnDatabase('/Process, a new one', (base) => {
+  const given = prepareProcessos(base);
   const { maintain, create, read, insertPessoa } = given;
 
   describe('POST', () => {
@@ -207,7 +207,7 @@ describeOnEngines('/Process, a new one', (engine) => {
     });
 
     it('answers 400 to an office, team, lawyer, client or original case that is another tenant’s or of the wrong kind', async () => {
-      const alheio = await engine.database.transaction('manutencao', (tx) =>
+      const alheio = await base.database.transaction('manutencao', (tx) =>
         insertProcesso(tx, given.estranha),
       );
       for (const [field, message, value] of [
@@ -237,7 +237,7 @@ describeOnEngines('/Process, a new one', (engine) => {
     });
 
     it('answers 400 to a team of another office, and to a member who was deactivated', async () => {
-      const [filial, inativo] = await engine.database.transaction('manutencao', async (tx) => [
+      const [filial, inativo] = await base.database.transaction('manutencao', async (tx) => [
         await insertEmpresa(tx, {
           idCliente: given.firma.idCliente,
           nomeFantasia: 'Filial',

@@ -2,7 +2,7 @@ import { PROCESS_SORT, type ProcessRow } from '@foro/shared/contracts/process';
 import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../../db/drivers/transaction';
 import { buildFirma, type Firma } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { listProcessos, type ProcessosQuery } from './processos-lista.queries';
 import type { ClientScope } from './processos.policy';
 
@@ -21,11 +21,11 @@ const INDICES = {
   dataInclusao: 'processo_por_inclusao',
 } as const satisfies Record<(typeof PROCESS_SORT)[number], string>;
 
-describeOnEngines(`a list of ${CASES} cases, as the runtime role`, (engine) => {
+describeOnDatabase(`a list of ${CASES} cases, as the runtime role`, (base) => {
   let firma: Firma;
   beforeAll(async () => {
-    firma = await buildFirma(engine.database);
-    await engine.database.transaction('manutencao', async (tx) => {
+    firma = await buildFirma(base.database);
+    await base.database.transaction('manutencao', async (tx) => {
       // Writes the triggers' results directly, without running them eight thousand times.
       await tx.query('alter table processo disable trigger user');
       await tx.query(
@@ -57,7 +57,7 @@ describeOnEngines(`a list of ${CASES} cases, as the runtime role`, (engine) => {
 
   /** The cost of one list: scans of the whole table, scans of the index, and entries read from it. */
   const costOf = (query: ProcessosQuery, index: string, scope: ClientScope | null = null) =>
-    engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const before = await scansOf(tx, index);
       const page = (await listProcessos(tx, firma, scope, query)) as Page<ProcessRow>;
       const after = await scansOf(tx, index);

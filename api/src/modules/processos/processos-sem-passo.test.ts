@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import type { Transaction } from '../../db/drivers/transaction';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { listSemPasso } from './processos-sem-passo.queries';
 
-describeOnEngines('GET /Process?semPasso', (engine) => {
+describeOnDatabase('GET /Process?semPasso', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   const maintain = (text: string, values: readonly unknown[]) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
 
   /** Opens a case this many days ago; `advogado` is responsible for it. */
   async function open(titulo: string, dias: number): Promise<number> {
-    const id = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, { titulo }));
+    const id = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, { titulo }));
     await maintain(
       'update processo set data_inclusao = now() - make_interval(days => $3) where id_cliente = $1 and id = $2',
       [firma.idCliente, id, dias],
@@ -36,8 +36,8 @@ describeOnEngines('GET /Process?semPasso', (engine) => {
     );
 
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
     await open('Parado há 100 dias', 100);
     await follow(await open('Parado há 61 dias', 300), 61);
     await plan(await open('Só com passado', 90), -3);
@@ -91,7 +91,7 @@ describeOnEngines('GET /Process?semPasso', (engine) => {
   );
 
   it('answers nothing of another firm', async () => {
-    expect(await list('admin', 'semPasso=escritorio', await buildFirma(engine.database))).toMatchObject({
+    expect(await list('admin', 'semPasso=escritorio', await buildFirma(base.database))).toMatchObject({
       items: [],
       total: 0,
     });
@@ -125,7 +125,7 @@ describeOnEngines('GET /Process?semPasso', (engine) => {
   });
 
   it('reads indexes alone for one lawyer, never all cases', async () => {
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       await tx.query('alter table processo disable trigger user');
       await tx.query(
         `insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco, id_equipe, id_equipe_usuario, id_empresa_grupo, id_empresa, data_inclusao)
@@ -142,7 +142,7 @@ describeOnEngines('GET /Process?semPasso', (engine) => {
       return rows[0]?.tabela;
     };
     const quem = { idCliente: firma.idCliente, idUsuario: firma.usuarios.advogado.id };
-    const [before, after] = await engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+    const [before, after] = await base.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const former = await scans(tx);
       await listSemPasso(tx, quem, 'meus', { page: 1 }, {});
       return [former, await scans(tx)] as const;

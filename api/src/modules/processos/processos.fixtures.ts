@@ -3,17 +3,17 @@ import { type Process } from '@foro/shared/contracts/process';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertUsuario, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 /** The API with two firms, and the tests' requests about its cases. */
-export function prepareProcessos(engine: EngineUnderTest) {
+export function prepareProcessos(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    estranha = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    estranha = await buildFirma(base.database);
     await maintain(
       "insert into estado (id, sigla, descricao) values (35, 'SP', 'São Paulo'), (33, 'RJ', 'Rio de Janeiro')",
     );
@@ -43,7 +43,7 @@ export function prepareProcessos(engine: EngineUnderTest) {
   afterAll(() => app.close());
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
   const novo = (changes: object = {}) => ({
     titulo: 'Cobrança – Padaria São João',
     idEmpresaGrupo: firma.escritorio,
@@ -69,7 +69,7 @@ export function prepareProcessos(engine: EngineUnderTest) {
   const read = (id: number, papel: Papel = 'colaborador') =>
     call<Process & ApiErrorBody>(app, firma.usuarios[papel], 'GET', `/Process/${id}`);
   const insertPessoa = (nome: string, changes: object = {}) =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       insertUsuario(tx, { idCliente: firma.idCliente, nome, idUsuarioTipo: 4, ...changes }),
     );
 

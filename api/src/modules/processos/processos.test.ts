@@ -2,11 +2,11 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareProcessos } from './processos.fixtures';
 
-describeOnEngines('/Process', (engine) => {
-  const given = prepareProcessos(engine);
+describeOnDatabase('/Process', (base) => {
+  const given = prepareProcessos(base);
   const { maintain, create, read, insertPessoa } = given;
   const update = (payload: object, papel: Papel = 'colaborador') =>
     call<Process & ApiErrorBody>(given.app, given.firma.usuarios[papel], 'PUT', '/Process', payload);
@@ -141,7 +141,7 @@ describeOnEngines('/Process', (engine) => {
       const { dataAlteracao: _, ...withoutVersion } = before;
       expect((await update(withoutVersion)).body.fields).toEqual({ dataAlteracao: 'Data inválida' });
       expect((await update({ ...before, id: 2_000_000 })).status).toBe(404);
-      const alheio = await engine.database.transaction('manutencao', (tx) =>
+      const alheio = await base.database.transaction('manutencao', (tx) =>
         insertProcesso(tx, given.estranha),
       );
       expect((await update({ ...before, id: alheio })).status).toBe(404);

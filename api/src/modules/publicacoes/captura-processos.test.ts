@@ -4,7 +4,7 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import { openDatabase, type Database } from '../../db/drivers/database';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-database';
 import { buildServerProgram } from '../../testing/server-program';
 import { requestCaptura } from './request-captura.queries';
 

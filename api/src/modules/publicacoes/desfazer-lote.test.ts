@@ -4,22 +4,22 @@ import type { PublicationBatchAnswer } from '@foro/shared/contracts/publication-
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('several publications', (engine) => {
+describeOnDatabase('several publications', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(() => app.close());
 
   const maintain = async (text: string, values: readonly unknown[]) =>
     (
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query<{ id: number }>(`${text} returning id`, values),
       )
     ).rows[0]?.id ?? 0;

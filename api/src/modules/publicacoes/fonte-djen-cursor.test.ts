@@ -1,14 +1,14 @@
 import { insertProcesso } from '../../testing/builders';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
 import type { StandInAnswer } from '../../testing/builders-stand-in';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
 const ABROAD: StandInAnswer = { status: 403, body: 'Access denied', type: 'text/plain' };
 const NUMERO = '10123456420268260100';
 
-describeOnEngines('how far DJEN was read', (engine) => {
-  const given = prepareFonteDjen(engine);
+describeOnDatabase('how far DJEN was read', (base) => {
+  const given = prepareFonteDjen(base);
   const { worker, request, health, list } = given;
 
   /** The periods that were asked for, each once. */
@@ -39,7 +39,7 @@ describeOnEngines('how far DJEN was read', (engine) => {
         await workAt(`2026-11-${String(day).padStart(2, '0')}T${time}:00Z`);
   };
   const insertNumbered = () =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, given.firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
     );
 
@@ -149,7 +149,7 @@ describeOnEngines('how far DJEN was read', (engine) => {
     given.answer = () => EMPTY;
     await workAt('2026-11-19T09:01:00Z');
     expect([(await alvo(1)).lidaAte, await codes()]).toEqual(['2026-11-19', []]);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('update processo set numero_cnj = null where id_cliente = $1', [given.firma.idCliente]),
     );
     expect((await health()).fontes[0]?.alvos).toHaveLength(1);

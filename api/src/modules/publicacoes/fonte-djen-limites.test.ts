@@ -1,9 +1,9 @@
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
-describeOnEngines('what DJEN limits', (engine) => {
-  const given = prepareFonteDjen(engine);
+describeOnDatabase('what DJEN limits', (base) => {
+  const given = prepareFonteDjen(base);
   const { watch, worker, request, health } = given;
   const alvos = async () => (await health()).fontes[0]?.alvos ?? [];
   const workAt = async (instant: string) => {

@@ -1,5 +1,5 @@
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareFonteDjen } from './fonte-djen.fixtures';
 
 const OABS = [
@@ -8,13 +8,13 @@ const OABS = [
   ['5', 'AC'],
 ] as const;
 
-describeOnEngines('the watched numbers in a captured publication', (engine) => {
-  const given = prepareFonteDjen(engine);
+describeOnDatabase('the watched numbers in a captured publication', (base) => {
+  const given = prepareFonteDjen(base);
   const { watch, worker } = given;
 
   /** The row's numbers, those of their table, and whether the row is as it was first written. */
   const numbers = async () => {
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ marcadas: string[]; nomeadas: string[]; inteira: boolean; versao: string; eventos: number }>(
         `with o as (select id, numero || '/' || uf as nome from oab_monitorada where id_cliente = $1)
           select array(select o.nome from o where o.id = any(t.oabs) order by 1) as marcadas,
@@ -46,7 +46,7 @@ describeOnEngines('the watched numbers in a captured publication', (engine) => {
     ]);
     // Nothing is new the next day: the row stays as it is.
     const place = () =>
-      engine.database.transaction('manutencao', async (tx) =>
+      base.database.transaction('manutencao', async (tx) =>
         (
           await tx.query('select ctid::text from publicacao where id_cliente = $1', [given.firma.idCliente])
         ).rows.map((row) => ({ ...row })),
@@ -61,7 +61,7 @@ describeOnEngines('the watched numbers in a captured publication', (engine) => {
     given.answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
     await capture();
     expect(await numbers()).toMatchObject([{ marcadas: ['123456/SP'], nomeadas: ['123456/SP'] }]);
-    await engine.database.transaction('manutencao', (tx) =>
+    await base.database.transaction('manutencao', (tx) =>
       tx.query('delete from oab_monitorada where id_cliente = $1', [given.firma.idCliente]),
     );
     expect(await numbers()).toMatchObject([{ marcadas: [], nomeadas: [] }]);

@@ -2,15 +2,15 @@ import type { Publication } from '@foro/shared/contracts/publication';
 import { insertProcesso } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareFonteDjen } from './fonte-djen.fixtures';
 
-describeOnEngines('publications that were taken back, or captured anew', (engine) => {
-  const given = prepareFonteDjen(engine);
+describeOnDatabase('publications that were taken back, or captured anew', (base) => {
+  const given = prepareFonteDjen(base);
   const { worker, ask, list } = given;
 
   it('marks what the court took back: with its reason, its first text kept, and what came of it told', async () => {
-    const processo = await engine.database.transaction('manutencao', (tx) =>
+    const processo = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, given.firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
     );
     const second = linhaDoDjen({ id: 2, texto: 'Outra' });

@@ -5,7 +5,7 @@ import { buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { paginaDoDjen } from '../../testing/builders-djen';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { createCapturador } from '../capturas/capturador';
 import { fonteDjen } from './fonte-djen';
 import { requestCaptura } from './request-captura.queries';
@@ -15,7 +15,7 @@ const MORNING = '2026-11-18T09:01:00Z';
 export const EMPTY: StandInAnswer = { body: paginaDoDjen([]) };
 
 /** A source that answers as the test says, and workers that query it by the test's clock. */
-export function prepareFonteDjen(engine: EngineUnderTest) {
+export function prepareFonteDjen(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let standIn: StandIn;
@@ -25,7 +25,7 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
   const sourceOf = () => ({ url: standIn.url, paceMs: 1000, timeoutMs: 20_000, retryMs: 2000 });
   beforeAll(async () => {
     standIn = await startStandIn((path) => answer(new URL(path, 'http://djen').searchParams));
-    app = await buildTestApp(engine.database, { djen: sourceOf() });
+    app = await buildTestApp(base.database, { djen: sourceOf() });
   });
   afterAll(async () => {
     await app.close();
@@ -33,7 +33,7 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
   });
 
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const watch = (numero = '123456', uf = 'SP') =>
     maintain(
       `insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa, data_inclusao)
@@ -45,7 +45,7 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
     await maintain('delete from fonte_ritmo');
     await maintain('update oab_monitorada set ativa = false');
     await maintain('update processo set numero_cnj = null where numero_cnj is not null');
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
     await watch();
     standIn.asked.length = 0;
     waited = [];
@@ -55,7 +55,7 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
 
   const worker = (numerosPorVez?: number) =>
     createCapturador({
-      database: engine.database,
+      database: base.database,
       log: { info: () => undefined, warn: () => undefined },
       fonte: fonteDjen(sourceOf(), numerosPorVez),
       privateNetworks: [],
@@ -70,12 +70,12 @@ export function prepareFonteDjen(engine: EngineUnderTest) {
   const ask = async <Body>(path: string) => (await call<Body>(app, firma.usuarios.admin, 'GET', path)).body;
   /** What a person asks for at the test's hour, not at the machine's. */
   const request = (pedido: PublicationFetch = {}) =>
-    engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+    base.database.transaction({ idCliente: firma.idCliente }, (tx) =>
       requestCaptura(tx, firma.idCliente, clock, { djen: sourceOf(), datajud: undefined }, pedido),
     );
   /** The health at the test's hour. */
   const health = () =>
-    engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+    base.database.transaction({ idCliente: firma.idCliente }, (tx) =>
       readSaude(tx, firma.idCliente, clock, { djen: sourceOf(), datajud: undefined, isDemo: false }),
     );
   const list = () => ask<PublicationRow[]>('/Publication?sort=id&order=asc');

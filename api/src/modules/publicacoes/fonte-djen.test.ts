@@ -2,13 +2,13 @@ import type { PublicationHealth } from '@foro/shared/contracts/publication-healt
 import { insertProcesso } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createCapturador } from '../capturas/capturador';
 import { fonteDjen } from './fonte-djen';
 import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
-describeOnEngines('the capture of publications', (engine) => {
-  const given = prepareFonteDjen(engine);
+describeOnDatabase('the capture of publications', (base) => {
+  const given = prepareFonteDjen(base);
   const { watch, worker, ask, list } = given;
   const pass = (minutes: number) => {
     given.clock = new Date(given.clock.getTime() + minutes * 60_000);
@@ -23,7 +23,7 @@ describeOnEngines('the capture of publications', (engine) => {
     given.standIn.asked.map((path) => new URL(path, 'http://djen').searchParams.get('pagina'));
 
   it('asks at six about the last five days, keeps what names the number, links it to its case, and asks no more until one', async () => {
-    const processo = await engine.database.transaction('manutencao', (tx) =>
+    const processo = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, given.firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
     );
     const rows = [linhaDoDjen(), linhaDoDjen({ id: 2, texto: 'De outro', oabs: [['999', 'RJ']] })];
@@ -60,7 +60,7 @@ describeOnEngines('the capture of publications', (engine) => {
 
   it('asks about the case numbers too, some at a time, and goes on where it was', async () => {
     for (const last of ['1', '2', '3'])
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         insertProcesso(tx, given.firma, { numeroCNJ: `101234${last}-64.2026.8.26.0100` }),
       );
     // It names no lawyer of the firm.
@@ -222,11 +222,11 @@ describeOnEngines('the capture of publications', (engine) => {
     // Simulates a worker that dies after its second page: the run stays claimed until its lease ends.
     const dying = createCapturador({
       database: {
-        ...engine.database,
-        engine: engine.database.engine,
+        ...base.database,
+        engine: base.database.engine,
         transaction: (scope, work) => {
           if (given.standIn.asked.length > 2) return new Promise(() => undefined);
-          return engine.database.transaction(scope, work);
+          return base.database.transaction(scope, work);
         },
       },
       log: { info: () => undefined, warn: () => undefined },

@@ -6,7 +6,7 @@ import type { Publication } from '@foro/shared/contracts/publication';
 import type { TrashRow } from '@foro/shared/contracts/trash';
 import { buildFirma } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { fonteDjen } from './fonte-djen';
 import { linkSoltas } from './link.queries';
 import { preparePublicacoes } from './publicacoes.fixtures';
@@ -14,8 +14,8 @@ import { preparePublicacoes } from './publicacoes.fixtures';
 const CNJ = '1000001-51.2026.8.26.0100';
 const DIGITOS = '10000015120268260100';
 
-describeOnEngines('publications that came before their case', (engine) => {
-  const given = preparePublicacoes(engine);
+describeOnDatabase('publications that came before their case', (base) => {
+  const given = preparePublicacoes(base);
   const { insert, ask, read, ids } = given;
 
   const novo = (changes: object = {}) => ({
@@ -48,11 +48,11 @@ describeOnEngines('publications that came before their case', (engine) => {
     const { idCliente } = given.firma;
     const morning = new Date('2026-04-13T09:00:00Z');
     const fonte = fonteDjen({ url: 'http://127.0.0.1', paceMs: 0, timeoutMs: 1000, retryMs: 1 });
-    return engine.database.transaction({ idCliente }, (tx) => fonte.plan(tx, idCliente, morning, morning));
+    return base.database.transaction({ idCliente }, (tx) => fonte.plan(tx, idCliente, morning, morning));
   };
   const caseOf = async (id: number) => (await read(id)).idProcesso;
   const degreeOf = (idProcesso: number, grau: string) =>
-    engine.database.transaction('manutencao', async (tx) => {
+    base.database.transaction('manutencao', async (tx) => {
       const { idCliente } = given.firma;
       const idInstancia = grau === 'G1' ? 91 : 92;
       await tx.query(
@@ -66,7 +66,7 @@ describeOnEngines('publications that came before their case', (engine) => {
     });
 
   it('become those of a new case with their number, all of them and of this firm alone, and the history tells who did it', async () => {
-    const estranha = await buildFirma(engine.database);
+    const estranha = await buildFirma(base.database);
     const [nova, outra, sem] = [
       await insert({ numero: DIGITOS }),
       await insert({ numero: DIGITOS, dia: '2026-04-09' }),
@@ -121,7 +121,7 @@ describeOnEngines('publications that came before their case', (engine) => {
   });
 
   it('are found by the index of those without a case, and not by reading all of the firm', async () => {
-    await engine.database.transaction('manutencao', async (tx) => {
+    await base.database.transaction('manutencao', async (tx) => {
       // Without the events and the marks of three thousand.
       await tx.query('alter table publicacao disable trigger user');
       await tx.query(
@@ -134,7 +134,7 @@ describeOnEngines('publications that came before their case', (engine) => {
     });
     const id = await insert();
     const { idCliente, usuarios } = given.firma;
-    const cost = await engine.database.transaction({ idCliente }, async (tx) => {
+    const cost = await base.database.transaction({ idCliente }, async (tx) => {
       await linkSoltas(tx, { idCliente, idUsuario: usuarios.admin.id }, given.processo);
       const { rows } = await tx.query(
         `select current_user as papel, pg_stat_get_xact_numscans('publicacao'::regclass)::int as tabela,
@@ -155,7 +155,7 @@ describeOnEngines('publications that came before their case', (engine) => {
   });
 
   it('become those of the only case with their number at the next planning, unless a person has left them without one', async () => {
-    const estranha = await buildFirma(engine.database);
+    const estranha = await buildFirma(base.database);
     const [esperada, posta, deOutros] = [await insert(), await insert(), await insert({ de: estranha })];
     for (const idProcesso of [given.processo, null])
       await ask('PUT', `/Publication/${posta}`, {

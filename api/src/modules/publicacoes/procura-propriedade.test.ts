@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../db/drivers/transaction';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { readConsulta } from '../busca/consulta';
 import { ofEscopo } from './publicacoes-lista.queries';
 
@@ -84,15 +84,15 @@ const janela = fc.record({
 const SEM_NADA = Array.from({ length: 27 }, (_, n) => 9_000_000 + n);
 type Pergunta = typeof pergunta extends fc.Arbitrary<infer Value> ? Value : never;
 
-describeOnEngines('the search in publications, beside reading each of them', (engine) => {
+describeOnDatabase('the search in publications, beside reading each of them', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let casos: readonly number[];
   let oabs: readonly number[];
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    const outra = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    const outra = await buildFirma(base.database);
     await maintain(async (tx) => {
       ({ casos, oabs } = await fill(tx, firma, 93));
       await fill(tx, outra, 94);
@@ -103,7 +103,7 @@ describeOnEngines('the search in publications, beside reading each of them', (en
   afterAll(() => app.close());
 
   const maintain = <Result>(work: (tx: Transaction) => Promise<Result>) =>
-    engine.database.transaction('manutencao', work);
+    base.database.transaction('manutencao', work);
 
   /** Cases of the lawyer and his team (one of them deleted) and of nobody whom the test asks as, numbers of three people, and publications. */
   async function fill(tx: Transaction, firma: Firma, seed: number) {

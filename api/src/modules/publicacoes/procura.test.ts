@@ -4,21 +4,21 @@ import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 /** Twice as many as are counted, and some more. */
 const MUITAS = 10_050;
 
-describeOnEngines('the search in very many publications', (engine) => {
+describeOnDatabase('the search in very many publications', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   const maintain = (text: string, values: readonly unknown[]) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
 
   // A hundred days hold all of them but two, which are years old.
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
     await maintain(
       `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, texto, partes, advogados, original, situacao, cancelada_em, tratada_em)
         select $1::int, 'djen', n::text, lpad(n::text, 64, '0'), (array['TJSP', 'TJSP', 'TJRJ', 'TRF3', 'TRF3'])[n % 5 + 1], date '2026-09-15' - (n % 100),
@@ -33,7 +33,7 @@ describeOnEngines('the search in very many publications', (engine) => {
     );
     // As of a database that is in use: else the planner reads each text.
     await maintain('analyze publicacao', []);
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query<{ id: number }>(
         "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, '123456', 'SP', $2, '2026-01-01', true) returning id",
         [firma.idCliente, firma.usuarios.colaborador.id],
@@ -95,7 +95,7 @@ describeOnEngines('the search in very many publications', (engine) => {
   });
 
   it("finds one's own by their case, too, deleted or not, and those of one's team", async () => {
-    const [kept, deleted, third] = await engine.database.transaction('manutencao', async (tx) => [
+    const [kept, deleted, third] = await base.database.transaction('manutencao', async (tx) => [
       await insertProcesso(tx, firma, {}),
       await insertProcesso(tx, firma, {}),
       await insertProcesso(tx, firma, {}),

@@ -4,7 +4,7 @@ import type { Publication, PublicationRow } from '@foro/shared/contracts/publica
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 export const NUMERO = '10123456420268260100';
 
@@ -21,26 +21,26 @@ interface Nova {
 }
 
 /** A firm with a case and a watched OAB number, and the requests that tests make about its publications. */
-export function preparePublicacoes(engine: EngineUnderTest) {
+export function preparePublicacoes(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;
   let oab: number;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
 
   const maintain = async (text: string, values: readonly unknown[]) =>
     (
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query<{ id: number }>(`${text} returning id`, values),
       )
     ).rows[0]?.id ?? 0;
 
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) =>
+    firma = await buildFirma(base.database);
+    processo = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
     );
     oab = await maintain(
@@ -66,7 +66,7 @@ export function preparePublicacoes(engine: EngineUnderTest) {
       [de.idCliente, serial, tribunal, dia, numero, texto, idProcesso, orgao],
     );
     if (isOfOab)
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query('insert into publicacao_oab (id_cliente, id_publicacao, id_oab) values ($1, $2, $3)', [
           firma.idCliente,
           id,

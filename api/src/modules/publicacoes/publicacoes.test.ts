@@ -5,11 +5,11 @@ import type { PublicationBatchAnswer } from '@foro/shared/contracts/publication-
 import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
 import { type Papel } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { NUMERO, preparePublicacoes } from './publicacoes.fixtures';
 
-describeOnEngines('publications', (engine) => {
-  const given = preparePublicacoes(engine);
+describeOnDatabase('publications', (base) => {
+  const given = preparePublicacoes(base);
   const { insert, ask, list, ids, read, followUp, deadline } = given;
 
   it('lists the latest first, in both forms, and narrows by state, court, period, case and text', async () => {

@@ -3,19 +3,19 @@ import type { Qualification } from '@foro/shared/contracts/qualification';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertUsuario, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 type Body = Qualification & ApiErrorBody;
 
-describeOnEngines('the qualification of a client', (engine) => {
+describeOnDatabase('the qualification of a client', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
 
   const ask = (method: 'GET' | 'PUT', path: string, body?: unknown, papel: Papel = 'colaborador') =>
@@ -98,7 +98,7 @@ describeOnEngines('the qualification of a client', (engine) => {
     ])
       for (const method of ['GET', 'PUT'] as const)
         expect([path, method, (await ask(method, path, {}, 'admin')).status]).toEqual([path, method, 404]);
-    const { id } = await engine.database.transaction('manutencao', (tx) =>
+    const { id } = await base.database.transaction('manutencao', (tx) =>
       insertUsuario(tx, {
         idCliente: firma.idCliente,
         nome: 'Eva',
@@ -122,7 +122,7 @@ describeOnEngines('the qualification of a client', (engine) => {
       motivo: 'LGPD',
     });
     expect(removed.status).toBe(204);
-    const { rowCount } = await engine.database.transaction('manutencao', (tx) =>
+    const { rowCount } = await base.database.transaction('manutencao', (tx) =>
       tx.query('select from qualificacao where id_cliente = $1', [firma.idCliente]),
     );
     expect(rowCount).toBe(0);

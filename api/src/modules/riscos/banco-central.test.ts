@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { addressOf, linhasDoBanco } from './banco-central';
 
 const brazilian = (day: string) => day.split('-').reverse().join('/');
@@ -47,7 +47,7 @@ describe('the central bank', () => {
   });
 });
 
-describeOnEngines('/PriceIndex/fetch', (engine) => {
+describeOnDatabase('/PriceIndex/fetch', (base) => {
   let standIn: StandIn;
   let answer: StandInAnswer;
   let app: FastifyInstance;
@@ -55,9 +55,9 @@ describeOnEngines('/PriceIndex/fetch', (engine) => {
   let firma: Firma;
   beforeAll(async () => {
     standIn = await startStandIn(() => answer);
-    app = await buildTestApp(engine.database, { sgsUrl: `${standIn.url}/serie`, lookupTimeoutMs: 20_000 });
-    off = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, { sgsUrl: `${standIn.url}/serie`, lookupTimeoutMs: 20_000 });
+    off = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(async () => {
     await Promise.all([app.close(), off.close()]);

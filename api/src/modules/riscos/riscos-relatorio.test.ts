@@ -7,11 +7,11 @@ import { readSheet } from 'read-excel-file/node';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { readPdf } from '../../testing/read-pdf';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { POSSIVEL, prepareRiscos, PROVAVEL, type Refused } from './riscos.fixtures';
 
-describeOnEngines('/CaseRisk/Report', (engine) => {
-  const given = prepareRiscos(engine);
+describeOnDatabase('/CaseRisk/Report', (base) => {
+  const given = prepareRiscos(base);
   const { ask, open } = given;
 
   describe('the report', () => {
@@ -22,10 +22,10 @@ describeOnEngines('/CaseRisk/Report', (engine) => {
     const dela = async (query: string) =>
       (await ask<RiskReport>('GET', `/CaseRisk/Report?${query}`, undefined, 'gestor', dona)).body;
     beforeAll(async () => {
-      dona = await buildFirma(engine.database);
+      dona = await buildFirma(base.database);
       cliente = dona.clientePJ;
       [provavel, possivel] = [await open(dona), await open(dona)];
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query("update processo set data_distribuicao = '2023-05-02' where id = any($1::int[])", [
           [provavel, possivel],
         ]),
@@ -173,12 +173,12 @@ describeOnEngines('/CaseRisk/Report', (engine) => {
   });
 });
 
-describeOnEngines('/PriceIndex', (engine) => {
+describeOnDatabase('/PriceIndex', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   const list = async (papel: Papel = 'gestor', dona = firma) =>
@@ -212,7 +212,7 @@ describeOnEngines('/PriceIndex', (engine) => {
       { mes: '2026-01', taxa: '0.34', fonte: 'IBGE, baixado hoje' },
       { mes: '2025-11', taxa: '0.2', fonte: 'IBGE, baixado hoje' },
     ]);
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     expect((await list('gestor', outra)).find(({ codigo }) => codigo === 'IPCA')).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 export const PROVAVEL = 1;
 export const POSSIVEL = 2;
@@ -10,12 +10,12 @@ export const POSSIVEL = 2;
 export type Refused = ApiErrorBody;
 
 /** The API with a firm, and the tests' requests about the risks of its cases. */
-export function prepareRiscos(engine: EngineUnderTest) {
+export function prepareRiscos(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   const ask = <Body = Refused>(
@@ -26,7 +26,7 @@ export function prepareRiscos(engine: EngineUnderTest) {
     dona = firma,
   ) => call<Body>(app, dona.usuarios[papel], method, path, body);
   const open = (dona = firma, more: object = {}) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, dona, more));
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, dona, more));
 
   return {
     get app() {

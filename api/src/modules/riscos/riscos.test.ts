@@ -9,11 +9,11 @@ import type { PriceIndexImported } from '@foro/shared/contracts/price-index';
 import { addDays, toDateOnly } from '@foro/shared/format';
 import { buildFirma } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { POSSIVEL, prepareRiscos, PROVAVEL, type Refused } from './riscos.fixtures';
 
-describeOnEngines('/CaseRisk', (engine) => {
-  const given = prepareRiscos(engine);
+describeOnDatabase('/CaseRisk', (base) => {
+  const given = prepareRiscos(base);
   const { ask, open } = given;
   const assess = <Body = CaseRisk>(processo: number, body: Partial<RiskAssessmentCreate>) =>
     ask<Body>('POST', `/CaseRisk/${processo}/assessments`, {
@@ -108,7 +108,7 @@ describeOnEngines('/CaseRisk', (engine) => {
   });
 
   it('brings a provision up to date by the vector of the tables, and freezes the calculation with the entry', async () => {
-    const outra = await buildFirma(engine.database);
+    const outra = await buildFirma(base.database);
     const processo = await open(outra);
     const tabela = (codigo: string, texto: string) =>
       ask<PriceIndexImported>(
@@ -223,7 +223,7 @@ describeOnEngines('/CaseRisk', (engine) => {
   });
 
   it('keeps the sum of the classes equal to the sum of the balances, whatever is assessed and entered', async () => {
-    const dona = await buildFirma(engine.database);
+    const dona = await buildFirma(base.database);
     let state = 20_261_122;
     const draw = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
     const processos = [await open(dona), await open(dona)];
@@ -262,7 +262,7 @@ describeOnEngines('/CaseRisk', (engine) => {
   });
 
   it('answers 404 for a case of another firm, and 403 to who is not of the management', async () => {
-    const alheio = await open(await buildFirma(engine.database));
+    const alheio = await open(await buildFirma(base.database));
     expect((await ask('GET', `/CaseRisk/${alheio}`)).status).toBe(404);
     const nosso = await open();
     for (const papel of ['advogado', 'clientePJ'] as const)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { openDatabase, type Database } from '../../db/drivers/database';
 import { buildTestApp } from '../../testing/builders-app';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-database';
 
 /** A connection to a server that can be cut and restored: the API sees the server go away and come back. */
 async function openWay(to: net.NetConnectOpts) {

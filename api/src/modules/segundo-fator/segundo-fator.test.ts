@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { SENHA, buildFirma, insertUsuario, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
 type Entrada = ApiErrorBody & { accessToken?: string; desafio?: string };
 
@@ -13,20 +13,20 @@ type Entrada = ApiErrorBody & { accessToken?: string; desafio?: string };
 const codeOf = (segredo: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + seconds * 1000 });
 
-describeOnEngines('the second factor', (engine) => {
+describeOnDatabase('the second factor', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database, { isDemo: true });
-    firma = await buildFirma(engine.database);
+    app = await buildTestApp(base.database, { isDemo: true });
+    firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   beforeEach(() => maintain('delete from tentativa_acesso'));
 
   const person = (idUsuarioTipo = 4) =>
-    engine.database.transaction('manutencao', (tx) =>
+    base.database.transaction('manutencao', (tx) =>
       insertUsuario(tx, {
         idCliente: firma.idCliente,
         nome: 'Beatriz',

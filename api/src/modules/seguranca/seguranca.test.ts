@@ -7,17 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { SENHA, buildFirma, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('the security of a firm', (engine) => {
+describeOnDatabase('the security of a firm', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database, { isDemo: true });
+    app = await buildTestApp(base.database, { isDemo: true });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
 
   const switchOn = async (who: UsuarioDeTeste) => {
@@ -108,7 +108,7 @@ describeOnEngines('the security of a firm', (engine) => {
       `/Audit?tipo=usuario&idRegistro=${colaborador.id}&acao=segundo_fator_desligado`,
     );
     expect(events.map(({ idUsuario }) => idUsuario)).toEqual([admin.id]);
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query('select tipo from mensagem where id_usuario = $1', [colaborador.id]),
     );
     expect(rows).toEqual([{ tipo: 'fator_desligado' }]);

@@ -6,16 +6,16 @@ import { seedReferencias } from '../../db/seed/referencias/seed-referencias';
 import { seedPais } from '../../db/seed/seed-pais';
 import { insertUsuario, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('POST /Dropdown', (engine) => {
+describeOnDatabase('POST /Dropdown', (base) => {
   let app: FastifyInstance;
   let colaborador: UsuarioDeTeste;
   let cliente: UsuarioDeTeste;
   let idCliente = 0;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    const criados = await engine.database.transaction('manutencao', async (tx) => {
+    app = await buildTestApp(base.database);
+    const criados = await base.database.transaction('manutencao', async (tx) => {
       await seedPais(tx);
       const { rows } = await tx.query<{ id: number }>(
         "insert into grupo (nome) values ('Um'), ('Outro') returning id",
@@ -82,7 +82,7 @@ describeOnEngines('POST /Dropdown', (engine) => {
   });
 
   it('leaves out what the firm no longer uses, unless all is asked for', async () => {
-    await engine.database.transaction({ idCliente }, (tx) =>
+    await base.database.transaction({ idCliente }, (tx) =>
       tx.query('update processo_risco set ativo = false where id_cliente = $1 and id = 4', [idCliente]),
     );
     const ids = async (forceGetAll: boolean) =>

@@ -4,36 +4,36 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { purgeLixeira } from '../lixeira/remove.queries';
 import { createZelador, type ZeladorOptions } from './zelador';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnEngines('work in the background', (engine) => {
+describeOnDatabase('work in the background', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
+    app = await buildTestApp(base.database);
   });
   afterAll(() => app.close());
   const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
   beforeEach(async () => {
     await maintain('delete from tarefa');
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
 
   const ask = <Body = { message: string }>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
     call<Body>(app, firma.usuarios.admin, method, path, body);
   const caretaker = (purge?: ZeladorOptions['purge']) =>
-    createZelador({ database: engine.database, log, ...(purge && { purge }) });
+    createZelador({ database: base.database, log, ...(purge && { purge }) });
   const due = () => maintain("update tarefa set proxima_em = clock_timestamp() - interval '1 second'");
   const jobs = async () => (await ask<Jobs>('GET', '/Jobs')).body;
   /** Creates this many cases that were deleted 91 days ago. */
   const deleteLongAgo = async (cases: number) => {
     for (let each = 0; each < cases; each++) {
-      const id = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+      const id = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
       expect((await ask('DELETE', `/Process/${id}`)).status).toBe(204);
     }
     await maintain("update evento set em = em - interval '91 days' where id_cliente = $1", [firma.idCliente]);

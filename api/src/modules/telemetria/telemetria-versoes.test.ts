@@ -2,20 +2,20 @@ import type { Placar } from '@foro/shared/contracts/telemetria';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 
-describeOnEngines('GET /api/telemetria/versoes', (engine) => {
+describeOnDatabase('GET /api/telemetria/versoes', (base) => {
   let one: FastifyInstance;
   let two: FastifyInstance;
   let usuarios: Firma['usuarios'];
   beforeEach(async () => {
     const config = { remotes: ['mfe-agenda'] };
-    await engine.database.transaction('manutencao', (tx) => tx.query('delete from placar_versao'));
+    await base.database.transaction('manutencao', (tx) => tx.query('delete from placar_versao'));
     [one, two] = await Promise.all([
-      buildTestApp(engine.database, config),
-      buildTestApp(engine.database, config),
+      buildTestApp(base.database, config),
+      buildTestApp(base.database, config),
     ]);
-    ({ usuarios } = await buildFirma(engine.database));
+    ({ usuarios } = await buildFirma(base.database));
   });
   afterEach(async () => {
     await Promise.all([one.close(), two.close()]);
@@ -61,7 +61,7 @@ describeOnEngines('GET /api/telemetria/versoes', (engine) => {
     expect([await metrics(one), await metrics(two)]).toEqual([told, told]);
     // Nothing is added twice, and a restarted process continues from there.
     await two.close();
-    two = await buildTestApp(engine.database, { remotes: ['mfe-agenda'] });
+    two = await buildTestApp(base.database, { remotes: ['mfe-agenda'] });
     await tell(two, evento);
     expect((await versions(two))[0]).toMatchObject({ cargas: 4, falhas: 1 });
   });
@@ -85,7 +85,7 @@ describeOnEngines('GET /api/telemetria/versoes', (engine) => {
     const kept = await versions(one);
     expect(kept).toHaveLength(6);
     expect(kept).toContainEqual(expect.objectContaining({ versao: '1.2.0-ab', cargas: 4 }));
-    const rows = await engine.database.transaction('manutencao', (tx) =>
+    const rows = await base.database.transaction('manutencao', (tx) =>
       tx.query('select versao from placar_versao'),
     );
     expect(rows.rows).toHaveLength(6);

@@ -3,11 +3,11 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { User, UserAccess, UserRow } from '@foro/shared/contracts/user';
 import { buildFirma, cpfOf, insertUsuario, nextSerial, type Firma, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { COMUM, prepareUsuarios, PROPRIA } from './usuarios.fixtures';
 
-describeOnEngines('/User, who may what', (engine) => {
-  const given = prepareUsuarios(engine);
+describeOnDatabase('/User, who may what', (base) => {
+  const given = prepareUsuarios(base);
   const { email, interno, clientePF, acessoPJ, ask, create, update, canSignIn, maintain, openToken } = given;
   const toggle = (id: number, papel: Papel = 'admin') =>
     ask<UserAccess & ApiErrorBody>(papel, 'POST', `/User/toggleActive/${id}`);
@@ -87,8 +87,8 @@ describeOnEngines('/User, who may what', (engine) => {
 
   describe('the last administrator', () => {
     it('is kept when two administrators demote each other at the same moment', async () => {
-      const outra = await buildFirma(engine.database);
-      const segundo = await engine.database.transaction('manutencao', (tx) =>
+      const outra = await buildFirma(base.database);
+      const segundo = await base.database.transaction('manutencao', (tx) =>
         insertUsuario(tx, {
           idCliente: outra.idCliente,
           nome: 'Segundo',
@@ -226,8 +226,8 @@ describeOnEngines('/User, who may what', (engine) => {
   describe('GET /User/FindByTipo', () => {
     let lista: Firma;
     beforeAll(async () => {
-      lista = await buildFirma(engine.database);
-      await engine.database.transaction('manutencao', async (tx) => {
+      lista = await buildFirma(base.database);
+      await base.database.transaction('manutencao', async (tx) => {
         for (let index = 0; index < 12; index++) {
           await insertUsuario(tx, {
             idCliente: lista.idCliente,

@@ -3,20 +3,20 @@ import type { User } from '@foro/shared/contracts/user';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertSessao, nextSerial, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
-import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
 export const COMUM = 'Senha muito comum: escolha outra, que ninguém adivinhe';
 export const PROPRIA = 'Senha não pode conter o nome da pessoa, do escritório ou do sistema, nem o e-mail';
 
 /** The API with two firms, and the tests' requests about its users. */
-export function prepareUsuarios(engine: EngineUnderTest) {
+export function prepareUsuarios(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let estranha: Firma;
   beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-    estranha = await buildFirma(engine.database);
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+    estranha = await buildFirma(base.database);
   });
   afterAll(() => app.close());
 
@@ -45,12 +45,12 @@ export function prepareUsuarios(engine: EngineUnderTest) {
   const canSignIn = async (username: string, password: string) =>
     (await call(app, null, 'POST', '/auth', { username, password })).status === 200;
   const maintain = (text: string, values: readonly unknown[]) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+    base.database.transaction('manutencao', (tx) => tx.query(text, values));
 
   /** A token of a user that the API created. */
   const openToken = async (id: number) => {
     const usuario = { id, idCliente: firma.idCliente, email: '' };
-    await engine.database.transaction('manutencao', (tx) => insertSessao(tx, usuario));
+    await base.database.transaction('manutencao', (tx) => insertSessao(tx, usuario));
     const token = tokenOf(app, usuario);
     expect((await call(app, token, 'GET', '/user/profile')).status).toBe(200);
     return token;

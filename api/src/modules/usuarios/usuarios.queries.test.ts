@@ -4,17 +4,17 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { AcessoNegadoError } from '../../errors';
 import type { Sessao } from '../../session/session.queries';
 import { buildFirma, cpfOf, nextSerial, type Firma } from '../../testing/builders';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { createUsuario, updateUsuario } from './usuarios.queries';
 
 const HASH = '$argon2id$um-resumo';
 
 // The route hashes a password before its transaction, and already checks the permission there; between the two
 // a role may change.
-describeOnEngines('where a user is written', (engine) => {
+describeOnDatabase('where a user is written', (base) => {
   let firma: Firma;
   beforeAll(async () => {
-    firma = await buildFirma(engine.database);
+    firma = await buildFirma(base.database);
   });
   const asColaborador = <T>(work: (tx: Transaction, sessao: Sessao) => Promise<T>) => {
     const { id: idUsuario } = firma.usuarios.colaborador;
@@ -27,11 +27,11 @@ describeOnEngines('where a user is written', (engine) => {
       idEmpresa,
       isRestrita: false,
     };
-    return engine.database.transaction({ idCliente }, (tx) => work(tx, { ...sessao, role: 'Colaborador' }));
+    return base.database.transaction({ idCliente }, (tx) => work(tx, { ...sessao, role: 'Colaborador' }));
   };
   const people = async (email: string) =>
     (
-      await engine.database.transaction('manutencao', (tx) =>
+      await base.database.transaction('manutencao', (tx) =>
         tx.query('select senha_hash from usuario where email = $1', [email]),
       )
     ).rows;

@@ -1,11 +1,11 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { cpfOf, insertProcesso, nextSerial } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnEngines } from '../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../testing/describe-on-database';
 import { COMUM, prepareUsuarios, PROPRIA } from './usuarios.fixtures';
 
-describeOnEngines('/User', (engine) => {
-  const given = prepareUsuarios(engine);
+describeOnDatabase('/User', (base) => {
+  const given = prepareUsuarios(base);
   const { interno, clientePF, acessoPJ, ask, create, update, canSignIn, maintain, openToken } = given;
 
   describe('POST', () => {
@@ -231,7 +231,7 @@ describeOnEngines('/User', (engine) => {
 
     it('answers 409 with the numbers of what depends on it', async () => {
       const { body } = await create(clientePF());
-      await engine.database.transaction('manutencao', async (tx) => {
+      await base.database.transaction('manutencao', async (tx) => {
         await insertProcesso(tx, given.firma, { idContato: body.id });
         await insertProcesso(tx, given.firma, { idContato: body.id });
       });

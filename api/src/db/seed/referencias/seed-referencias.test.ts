@@ -1,6 +1,6 @@
 import { courtOf } from '@foro/shared/validation';
 import { contrastRatio } from '../../../testing/contrast-ratio';
-import { describeOnEngines } from '../../../testing/describe-on-engines';
+import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { enterTenant, foundGrupo } from '../found-grupo';
 import { seedPais } from '../seed-pais';
 import { PROCESSO_ACAO } from './acoes';
@@ -95,13 +95,13 @@ describe('the reference rows', () => {
   });
 });
 
-describeOnEngines('seedPais and seedReferencias', (engine) => {
-  const found = (nome: string) => engine.database.transaction('manutencao', (tx) => foundGrupo(tx, nome));
+describeOnDatabase('seedPais and seedReferencias', (base) => {
+  const found = (nome: string) => base.database.transaction('manutencao', (tx) => foundGrupo(tx, nome));
 
   it('writes 27 states and 5,571 towns by their IBGE codes, once', async () => {
-    await engine.database.transaction('manutencao', seedPais);
-    await engine.database.transaction('manutencao', seedPais);
-    await engine.database.transaction('sistema', async (tx) => {
+    await base.database.transaction('manutencao', seedPais);
+    await base.database.transaction('manutencao', seedPais);
+    await base.database.transaction('sistema', async (tx) => {
       const { rows } = await tx.query(
         'select (select count(*)::int from estado) as estados, (select count(*)::int from cidade) as cidades, (select count(*)::int from cidade where id / 100000 <> id_estado) as alheias',
       );
@@ -121,7 +121,7 @@ describeOnEngines('seedPais and seedReferencias', (engine) => {
     const one = await found('Grupo Um');
     const other = await found('Grupo Dois');
     for (const idCliente of [one, other]) {
-      await engine.database.transaction({ idCliente }, async (tx) => {
+      await base.database.transaction({ idCliente }, async (tx) => {
         for (const [table, rows] of Object.entries(REFERENCIAS)) {
           const { rows: counted } = await tx.query(
             `select count(*)::int as total, min(id_cliente) as firma from ${table}`,
@@ -134,12 +134,12 @@ describeOnEngines('seedPais and seedReferencias', (engine) => {
 
   it('keeps what a firm has edited when it runs again', async () => {
     const idCliente = await found('Grupo Três');
-    await engine.database.transaction({ idCliente }, async (tx) => {
+    await base.database.transaction({ idCliente }, async (tx) => {
       await tx.query("update processo_status set descricao = 'Ativo' where id = 1");
       await tx.query('delete from processo_status where id = 10');
     });
-    await engine.database.transaction({ idCliente }, (tx) => seedReferencias(tx, idCliente));
-    const { rows } = await engine.database.transaction({ idCliente }, (tx) =>
+    await base.database.transaction({ idCliente }, (tx) => seedReferencias(tx, idCliente));
+    const { rows } = await base.database.transaction({ idCliente }, (tx) =>
       tx.query('select id, descricao from processo_status where id in (1, 10) order by id'),
     );
     expect(rows).toEqual([
@@ -149,13 +149,13 @@ describeOnEngines('seedPais and seedReferencias', (engine) => {
   });
 
   it('founds nothing when the transaction fails afterwards', async () => {
-    const work = engine.database.transaction('manutencao', async (tx) => {
+    const work = base.database.transaction('manutencao', async (tx) => {
       await foundGrupo(tx, 'Grupo Desfeito');
       await enterTenant(tx, 1);
       throw new Error('mudei de ideia');
     });
     await expect(work).rejects.toThrow('mudei de ideia');
-    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
       tx.query("select id from grupo where nome = 'Grupo Desfeito'"),
     );
     expect(rows).toEqual([]);

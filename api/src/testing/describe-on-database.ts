@@ -15,8 +15,8 @@ const COMPILED_ONCE = ['--liftoff-only'];
 /** Jest's default of five seconds is short on a busy machine. */
 const HOOK_MS = 60_000;
 
-/** The engine that a block runs on; its database is open from the block's first hook to its last. */
-export interface EngineUnderTest {
+/** The database that a block runs on, open from the block's first hook to its last. */
+export interface DatabaseUnderTest {
   readonly kind: Database['engine'];
   readonly database: Database;
 }
@@ -27,31 +27,13 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/**
- * Runs the block once on the embedded engine and once on PostgreSQL, each time on a fresh database with the
- * product's schema (`'vazio'` for an empty one). Where the machine has no PostgreSQL that half is reported as
- * skipped.
- */
-export function describeOnEngines(
+/** Runs the block on a fresh database with the product's schema (`'vazio'` for an empty one). */
+export function describeOnDatabase(
   title: string,
-  define: (engine: EngineUnderTest) => void,
+  define: (base: DatabaseUnderTest) => void,
   template: TemplateName = 'migrado',
 ): void {
-  if (readEnginesEnvironment().embedded === null) {
-    describe(`${title} (embedded engine)`, () => {
-      it.skip('is skipped: FORO_TEST_EMBEDDED leaves this engine out', () => undefined);
-    });
-  } else {
-    describe(`${title} (embedded engine)`, () => define(engineOf('embedded', template)));
-  }
-  if (hasPostgres()) {
-    describe(`${title} (PostgreSQL)`, () => define(engineOf('postgres', template)));
-  } else {
-    describe(`${title} (PostgreSQL)`, () => {
-      it.skip('is skipped: FORO_TEST_DATABASE_URL names no server, and no PostgreSQL binaries were found on this machine', () =>
-        undefined);
-    });
-  }
+  describe(title, () => define(engineOf('postgres', template)));
 }
 
 export function hasPostgres(): boolean {
@@ -66,7 +48,7 @@ export function createTestDatabase(
   return kind === 'embedded' ? createEmbedded(template) : createOnServer(template);
 }
 
-function engineOf(kind: Database['engine'], template: TemplateName): EngineUnderTest {
+function engineOf(kind: Database['engine'], template: TemplateName): DatabaseUnderTest {
   let database: Database | undefined;
   let made: TestDatabase | undefined;
   beforeAll(async () => {
