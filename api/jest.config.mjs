@@ -4,6 +4,6 @@ export default jestPreset({
   rootDir: import.meta.dirname,
   name: 'api',
   environment: 'node',
-  globalSetup: '<rootDir>/src/testing/prepare-engines.ts',
-  globalTeardown: '<rootDir>/src/testing/release-engines.ts',
+  globalSetup: '<rootDir>/src/testing/prepare-run.ts',
+  globalTeardown: '<rootDir>/src/testing/release-run.ts',
 });

@@ -1,5 +1,5 @@
 import { RECORD_WORDS } from '@foro/shared/contracts/audit-words';
-import { describeOnDatabase } from '../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../testing/describe-on-database';
 import {
   ADDED_AND_READ,
   DEFINERS,
@@ -18,7 +18,7 @@ const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.de
 
 // Walks the database's catalogue, so that it covers a later migration's table or function without a change
 // here.
-describeOnDatabase('the catalogue', (base) => {
+describeOnOwnDatabase('the catalogue', (base) => {
   const ask = async (text: string) =>
     (
       await base.database.transaction('manutencao', (tx) =>

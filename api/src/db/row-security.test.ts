@@ -1,5 +1,5 @@
 import { buildFirma, type Firma } from '../testing/builders';
-import { describeOnDatabase } from '../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../testing/describe-on-database';
 import type { Transaction } from './drivers/transaction';
 
 interface Column {
@@ -44,7 +44,7 @@ class Undo extends Error {}
 // These tests leave out the queries' own tenant conditions: bare statements run as requests do, and the
 // policies alone decide. A row is created in every table of a tenant from the catalogue's description, so that
 // a later table is covered too.
-describeOnDatabase('row-level security, without a predicate in any query', (base) => {
+describeOnOwnDatabase('row-level security, without a predicate in any query', (base) => {
   let ours: Firma;
   let theirs: Firma;
   let tables: readonly TenantTable[];

@@ -1,17 +1,17 @@
 import pg from 'pg';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-database';
+import { createTestDatabase, type TestDatabase } from '../testing/describe-on-database';
 import { describeStatement } from '../testing/describe-statement';
 import { mismatchesOf, readStatements, type Statement } from '../testing/statements';
 
 // Both engines have the schema of the same migrations; a PostgreSQL server describes on a separate
 // connection.
-(hasPostgres() ? describe : describe.skip)('the statements of the sources', () => {
+describe('the statements of the sources', () => {
   let made: TestDatabase;
   let client: pg.Client;
   let statements: readonly Statement[];
   beforeAll(async () => {
     statements = readStatements();
-    made = await createTestDatabase('postgres');
+    made = await createTestDatabase();
     client = new pg.Client({ connectionString: made.options.databaseUrl ?? '' });
     await client.connect();
   }, 120_000);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { buildTestApp } from '../testing/builders-app';
 import { pdfOf, upload } from '../testing/builders-upload';
-import { describeOnDatabase } from '../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../testing/describe-on-database';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { carryFiles, collectFiles, describeCarried, listNamed, removeFilesOf } from './carry-files';
 import { folderStore } from './folder-store';
@@ -13,7 +13,7 @@ import { folderStore } from './folder-store';
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnDatabase('the contents of documents', (base) => {
+describeOnOwnDatabase('the contents of documents', (base) => {
   let folder: string;
   let firma: Firma;
   const contents = ['um', 'dois', 'três'].map(pdfOf);

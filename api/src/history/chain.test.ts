@@ -1,11 +1,11 @@
 import type { Transaction } from '../db/drivers/transaction';
 import { buildFirma, insertEmpresa, type Firma } from '../testing/builders';
-import { describeOnDatabase } from '../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../testing/describe-on-database';
 import { linkEventos, readHead, type InTenant } from './chain';
 import { verifyEventos } from './verify-chain';
 import { describeVerification, verifyGrupos, type VerifyOptions } from './verify-grupos';
 
-describeOnDatabase('the chain of events', (base) => {
+describeOnOwnDatabase('the chain of events', (base) => {
   let firma: Firma;
   const inTenant: InTenant = (work) => base.database.transaction({ idCliente: firma.idCliente }, work);
   const asOwner = <T>(work: (tx: Transaction) => Promise<T>) => base.database.transaction('manutencao', work);
@@ -185,7 +185,7 @@ describeOnDatabase('the chain of events', (base) => {
   });
 });
 
-describeOnDatabase('audit:verify', (base) => {
+describeOnOwnDatabase('audit:verify', (base) => {
   it('tells of each firm what fits, what does not, and whether a link that was kept is still there', async () => {
     const [a, b] = [await buildFirma(base.database, 'Conferida'), await buildFirma(base.database, 'Mexida')];
     const [first] = await verifyGrupos(base.database, { idCliente: a.idCliente });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
-import { describeOnDatabase } from '../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../testing/describe-on-database';
 
-describeOnDatabase('the API', (base) => {
+describeOnOwnDatabase('the API', (base) => {
   let firma: Firma;
   let processo: number;
   beforeAll(async () => {

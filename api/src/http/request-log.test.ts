@@ -113,7 +113,7 @@ describeOnDatabase('the events of security in the log', (base) => {
   it('tell who set a password, gave access or took it, and to whom', async () => {
     const { admin } = firma.usuarios;
     const senha = 'Ladrilho-Vento@73';
-    const email = `log-${base.kind}@foro.teste`;
+    const email = 'log@foro.teste';
     const body = { nome: 'Rui Prado', email, senha, idUsuarioTipo: 4, idEmpresa: firma.escritorio };
     const made = await call<{ id: number }>(app, admin, 'POST', '/User', body);
     expect(made.status).toBe(201);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readEnginesEnvironment } from './engines-environment';
+import { readTestRun } from './test-run';
 
 const api = path.resolve(__dirname, '../..');
 
@@ -28,7 +28,7 @@ interface Ended {
 
 /** The run's folder with the program: the first test file that needs it builds it. */
 function buildOnce(): string {
-  const { folder } = readEnginesEnvironment().server;
+  const folder = readTestRun().programFolder;
   const program = path.join(folder, 'programa');
   if (fs.existsSync(program)) return folder;
   const draft = path.join(folder, `programa.${process.pid}`);

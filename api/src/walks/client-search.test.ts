@@ -58,7 +58,7 @@ const ESPECIAIS: Readonly<Record<string, () => string>> = {
   onus: () => 'cliente',
   guia_tipo: () => 'GRU',
   sha256: () => nextSerial().toString(16).padStart(64, '0'),
-  cep: () => String(31_000_000 + nextSerial()),
+  cep: () => String(31_000_000 + (nextSerial() % 60_000_000)),
 };
 
 describeOnDatabase('what a client searches', (base) => {
@@ -140,7 +140,8 @@ describeOnDatabase('what a client searches', (base) => {
     );
     expect(rows.length).toBeGreaterThan(1);
     const values = rows.map(
-      ({ coluna }) => (ESPECIAIS[`${tabela}.${coluna}`] ?? ESPECIAIS[coluna])?.() ?? `zq${nextSerial()}k`,
+      ({ coluna }) =>
+        (ESPECIAIS[`${tabela}.${coluna}`] ?? ESPECIAIS[coluna])?.() ?? `zq${nextSerial().toString(36)}k`,
     );
     const sets = rows.map(({ coluna }, index) => `${coluna} = $${index + 3}`);
     await tx.query(`update ${tabela} set ${sets.join(', ')} where id_cliente = $1 and id = $2`, [

@@ -45,11 +45,7 @@ export function prepareStatements(base: DatabaseUnderTest) {
   let processo: number;
   let filesDir: string;
   beforeAll(async () => {
-    // The embedded engine has only one connection anyway.
-    single =
-      base.kind === 'embedded'
-        ? base.database
-        : await openDatabase({ databaseUrl: base.database.connection, dataDir: '', poolSize: 1 });
+    single = await openDatabase({ databaseUrl: base.database.connection, dataDir: '', poolSize: 1 });
     const recorded = recordStatements(single);
     places = recorded.places;
     filesDir = makeScratchFolder('foro-arquivos-');

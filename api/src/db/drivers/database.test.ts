@@ -165,49 +165,44 @@ describeOnDatabase(
       await expect(work).rejects.toThrow(TransactionEndedError);
     });
 
-    if (base.kind === 'postgres') {
-      it('answers as unavailable when the server ends its connection, and goes on with another', async () => {
-        const work = base.database.transaction('manutencao', (tx) =>
-          tx.query('SELECT pg_terminate_backend(pg_backend_pid())'),
-        );
-        await expect(work).rejects.toThrow(DatabaseUnavailableError);
-        await expect(countNotas()).resolves.toBe(1);
-      });
+    it('answers as unavailable when the server ends its connection, and goes on with another', async () => {
+      const work = base.database.transaction('manutencao', (tx) =>
+        tx.query('SELECT pg_terminate_backend(pg_backend_pid())'),
+      );
+      await expect(work).rejects.toThrow(DatabaseUnavailableError);
+      await expect(countNotas()).resolves.toBe(1);
+    });
 
-      it('answers as unavailable when nobody is at the address', async () => {
-        const nowhere = await openDatabase({
-          databaseUrl: 'postgresql://postgres@127.0.0.1:1/foro',
-          dataDir: '',
-        });
-        await expect(nowhere.transaction('sistema', readScope)).rejects.toThrow(DatabaseUnavailableError);
-        await expect(nowhere.read('sistema', readScope)).rejects.toThrow(
-          'O banco de dados está indisponível no momento.',
-        );
-        await nowhere.close();
+    it('answers as unavailable when nobody is at the address', async () => {
+      const nowhere = await openDatabase({
+        databaseUrl: 'postgresql://postgres@127.0.0.1:1/foro',
+        dataDir: '',
       });
-    }
+      await expect(nowhere.transaction('sistema', readScope)).rejects.toThrow(DatabaseUnavailableError);
+      await expect(nowhere.read('sistema', readScope)).rejects.toThrow(
+        'O banco de dados está indisponível no momento.',
+      );
+      await nowhere.close();
+    });
 
-    // The embedded engine has only one login, which may become any role.
-    if (base.kind === 'postgres') {
-      it('tells why it could not open a transaction rather than what followed', async () => {
-        const login = `avulso_${randomBytes(4).toString('hex')}`;
-        await base.database.transaction('manutencao', (tx) =>
-          tx.query(`CREATE ROLE ${login} LOGIN PASSWORD '${login}'`),
-        );
-        const url = new URL(base.database.connection);
-        url.username = login;
-        url.password = login;
-        const limited = await openDatabase({ databaseUrl: url.toString(), dataDir: '' });
-        await expect(limited.read('sistema', readScope)).rejects.toThrow(
-          'permission denied to set role "foro_runtime"',
-        );
-        await expect(limited.transaction('sistema', readScope)).rejects.toThrow(
-          'permission denied to set role "foro_runtime"',
-        );
-        await limited.close();
-        await base.database.transaction('manutencao', (tx) => tx.query(`DROP ROLE ${login}`));
-      });
-    }
+    it('tells why it could not open a transaction rather than what followed', async () => {
+      const login = `avulso_${randomBytes(4).toString('hex')}`;
+      await base.database.transaction('manutencao', (tx) =>
+        tx.query(`CREATE ROLE ${login} LOGIN PASSWORD '${login}'`),
+      );
+      const url = new URL(base.database.connection);
+      url.username = login;
+      url.password = login;
+      const limited = await openDatabase({ databaseUrl: url.toString(), dataDir: '' });
+      await expect(limited.read('sistema', readScope)).rejects.toThrow(
+        'permission denied to set role "foro_runtime"',
+      );
+      await expect(limited.transaction('sistema', readScope)).rejects.toThrow(
+        'permission denied to set role "foro_runtime"',
+      );
+      await limited.close();
+      await base.database.transaction('manutencao', (tx) => tx.query(`DROP ROLE ${login}`));
+    });
 
     it('serves many callers at once, each its own answer', async () => {
       const callers = Array.from({ length: 50 }, (_, index) => index + 1);

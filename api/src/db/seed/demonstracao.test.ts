@@ -4,7 +4,7 @@ import { isSenha } from '../../passwords';
 import { contrastRatio } from '../../testing/contrast-ratio';
 import {
   createTestDatabase,
-  describeOnDatabase,
+  describeOnOwnDatabase,
   type DatabaseUnderTest,
 } from '../../testing/describe-on-database';
 import { openDatabase } from '../drivers/database';
@@ -45,7 +45,7 @@ async function digestOf(base: Pick<DatabaseUnderTest, 'database'>, idCliente: nu
   });
 }
 
-describeOnDatabase('seedDemonstracao', (base) => {
+describeOnOwnDatabase('seedDemonstracao', (base) => {
   let idCliente = 0;
   const select = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> => {
     const { rows } = await base.database.transaction({ idCliente }, (tx) => tx.query<Row>(text));
@@ -277,7 +277,7 @@ describeOnDatabase('seedDemonstracao', (base) => {
   });
 
   it('makes the same rows in another installation', async () => {
-    const other = await createTestDatabase(base.kind);
+    const other = await createTestDatabase();
     const database = await openDatabase(other.options);
     try {
       await seedDemonstracao(installationOf(database), OPTIONS);

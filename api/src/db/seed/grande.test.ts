@@ -1,7 +1,7 @@
 import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { CONTAS_GRANDE, seedGrande } from '@foro/sample-firms/grande';
 import { isCnj, isCnpj, isCpf } from '@foro/shared/validation';
-import { createTestDatabase, describeOnDatabase, hasPostgres } from '../../testing/describe-on-database';
+import { createTestDatabase, describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { openDatabase } from '../drivers/database';
 import { migrate } from '../migrate';
 import { installationOf } from './installation-of';
@@ -20,7 +20,7 @@ const SIZES = {
 };
 const OPTIONS = { today: TODAY, senha: 'Foro@2026', ...SIZES };
 
-describeOnDatabase('seedGrande', (base) => {
+describeOnOwnDatabase('seedGrande', (base) => {
   let idCliente = 0;
   let schemaBefore: unknown[] = [];
   const owner = async (text: string) =>
@@ -116,9 +116,9 @@ describeOnDatabase('seedGrande', (base) => {
   });
 });
 
-(hasPostgres() ? describe : describe.skip)('an owner who is no superuser (PostgreSQL)', () => {
+describe('an owner who is no superuser (PostgreSQL)', () => {
   it('migrates and founds both firms', async () => {
-    const made = await createTestDatabase('postgres', 'vazio');
+    const made = await createTestDatabase('vazio');
     const address = new URL(made.options.databaseUrl ?? '');
     const role = `dono_${address.pathname.slice(1)}`;
     const superuser = await openDatabase(made.options);

@@ -1,5 +1,5 @@
 import { isSenha } from '../../passwords';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createFirstAdmin, createGrupo, FundacaoRecusadaError } from './primeiro-admin';
 import { REFERENCIAS } from './referencias/seed-referencias';
 
@@ -10,7 +10,7 @@ const ADMIN = {
   senha: 'Ladrilho-Vento@73',
 };
 
-describeOnDatabase('createFirstAdmin', (base) => {
+describeOnOwnDatabase('createFirstAdmin', (base) => {
   const groups = () =>
     base.database
       .transaction('manutencao', (tx) => tx.query<{ nome: string }>('select nome from grupo'))

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../drivers/database';
 import type { Transaction } from '../drivers/transaction';
 import { importDatabase } from '../transfer/import-database';
 import { writeTables } from '../transfer/export-database';
-import { createTestDatabase, describeOnDatabase } from '../../testing/describe-on-database';
+import { createTestDatabase, describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { readEverything } from '../../testing/read-everything';
 import { installationOf } from './installation-of';
 import { createGrupo } from './primeiro-admin';
@@ -36,7 +36,7 @@ async function* linesOf(lines: readonly string[]) {
   yield* lines;
 }
 
-describeOnDatabase('removeGrupo', (base) => {
+describeOnOwnDatabase('removeGrupo', (base) => {
   let demonstracao = 0;
   let novo = 0;
   let tables: string[] = [];
@@ -72,8 +72,7 @@ describeOnDatabase('removeGrupo', (base) => {
     expect(digest(await read(base.database))).toBe(before);
   }, 120_000);
 
-  // The embedded engine has one connection, so nobody else can write.
-  (base.kind === 'postgres' ? it.each : it.skip.each)([
+  it.each([
     ['changes a row', 'update empresa set contato = $1 where id_cliente = $2'],
     [
       'adds one',
@@ -118,7 +117,7 @@ describeOnDatabase('removeGrupo', (base) => {
     expect([after.estado, after.cidade]).toEqual([before.estado, before.cidade]);
 
     expect(lines.join('\n')).not.toContain('ana@escritorio.adv.br');
-    const made = await createTestDatabase(base.kind);
+    const made = await createTestDatabase();
     const empty = await openDatabase(made.options);
     try {
       await importDatabase(empty, linesOf(lines));

@@ -7,11 +7,11 @@ import { inspectContent } from '../../files/content-type';
 import { folderStore } from '../../files/folder-store';
 import { buildFirma, insertProcesso } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { installationOf } from './installation-of';
 
-describeOnDatabase('the papers of the demonstration', (base) => {
+describeOnOwnDatabase('the papers of the demonstration', (base) => {
   it('are PDFs that are there and whole, some for the client and some not, written once', async () => {
     const filesDir = makeScratchFolder('foro-arquivos-');
     const store = folderStore(filesDir);

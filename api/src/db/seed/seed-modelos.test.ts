@@ -5,11 +5,11 @@ import { folderStore } from '../../files/folder-store';
 import { PAPER_WORK } from '../../papers/paper-work';
 import { buildFirma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { seedModelos } from './seed-modelos';
 
-describeOnDatabase('the templates of the demonstration', (base) => {
+describeOnOwnDatabase('the templates of the demonstration', (base) => {
   it('are the five of the product, whole, with their fields, written once', async () => {
     const filesDir = makeScratchFolder('foro-modelos-');
     const store = folderStore(filesDir);

@@ -8,10 +8,10 @@ import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
-describeOnDatabase('an acceptance by a link is told', (base) => {
+describeOnOwnDatabase('an acceptance by a link is told', (base) => {
   let mute: FastifyInstance;
   let app: FastifyInstance;
   let filesDir: string;

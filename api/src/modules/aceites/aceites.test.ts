@@ -6,12 +6,12 @@ import { listNamed } from '../../files/carry-files';
 import { buildFirma } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { buildPdf, docxWith, upload } from '../../testing/builders-upload';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { EMAIL, prepareAceites, QUEM, textOf } from './aceites.fixtures';
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describeOnDatabase('an acceptance by a link', (base) => {
+describeOnOwnDatabase('an acceptance by a link', (base) => {
   const given = prepareAceites(base);
   const {
     maintain,

@@ -5,10 +5,10 @@ import { buildApp } from '../../app';
 import { linkEventos } from '../../history/chain';
 import { insertProcesso } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { inDays, prepareAgendaAssinada } from './agenda-assinada.fixtures';
 
-describeOnDatabase('the feed of a calendar', (base) => {
+describeOnOwnDatabase('the feed of a calendar', (base) => {
   const given = prepareAgendaAssinada(base);
   const { logger, lines, maintain, make, state, read, create, eventsOf, titlesOf } = given;
 

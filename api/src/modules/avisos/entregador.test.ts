@@ -8,7 +8,7 @@ import { parseNetwork } from '../../outgoing/reachable';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { isPushAddress } from './aparelhos.queries';
 import { createEntregador } from './entregador';
 import { vapidOf } from './vapid';
@@ -54,7 +54,7 @@ describe('isPushAddress', () => {
 });
 
 // The test has its own clock, years ahead: a Tuesday in March.
-describeOnDatabase('the post of pushes', (base) => {
+describeOnOwnDatabase('the post of pushes', (base) => {
   let app: FastifyInstance;
   let servico: StandIn;
   let firma: Firma;

@@ -2,12 +2,12 @@ import type { NotificationRow, NotificationSettings, SentRow } from '@foro/share
 import type { Page } from '@foro/shared/contracts/list';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createCarteiro } from '../mensagens/carteiro';
 import type { Mail } from '../mensagens/transporte';
 import { at, log, prepareVigia } from './vigia.fixtures';
 
-describeOnDatabase('what the watch tells', (base) => {
+describeOnOwnDatabase('what the watch tells', (base) => {
   const given = prepareVigia(base);
   const { maintain, begin, watchAt, id, insertCompromisso, insertPrazo, noticesOf, mails } = given;
 

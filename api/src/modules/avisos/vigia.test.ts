@@ -1,11 +1,11 @@
 import type { NotificationSettings } from '@foro/shared/contracts/notification';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createVigia } from './vigia';
 import { at, iso, log, prepareVigia } from './vigia.fixtures';
 
-describeOnDatabase('the watch', (base) => {
+describeOnOwnDatabase('the watch', (base) => {
   const given = prepareVigia(base);
   const { now, maintain, begin, watcher, watchAt, id, insertCompromisso, insertPrazo, noticesOf, mails } =
     given;

@@ -3,11 +3,11 @@ import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import type { InvitationOpened } from '@foro/shared/contracts/schedule-invitation';
 import { type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { at, iso, prepareConvites } from './convites-agenda.fixtures';
 import { calendarIn, linksIn, partOf, toOf } from './convite-no-mail.fixtures';
 
-describeOnDatabase('invitations to a commitment', (base) => {
+describeOnOwnDatabase('invitations to a commitment', (base) => {
   const given = prepareConvites(base);
   const { maintain, as, nobody, REUNIAO, round, first, add, invite, list, change } = given;
 

@@ -3,14 +3,14 @@ import type { InvitationRow, UserInvited } from '@foro/shared/contracts/invitati
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, nextSerial, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createCarteiro } from '../mensagens/carteiro';
 import { shownTransporte } from '../mensagens/transporte';
 
 const SENHA = 'Jabuticaba#93';
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnDatabase('invitations', (base) => {
+describeOnOwnDatabase('invitations', (base) => {
   /** An API without mail, and one with mail that is only displayed. */
   let mute: FastifyInstance;
   let mailing: FastifyInstance;

@@ -78,10 +78,7 @@ describeOnDatabase('the kept sums of a firm, by several who write at once', (bas
     await work(other).finally(() => other.close());
   };
 
-  // The embedded engine has one connection: there is nobody to wait for.
-  const itTogether = base.kind === 'postgres' ? it : it.skip;
-
-  itTogether('let two write into one set without waiting, and are one row again with the next line', () =>
+  it('let two write into one set without waiting, and are one row again with the next line', () =>
     withOther(async (other) => {
       await ofFirm((tx) => line(tx));
       await ofFirm(async (first) => {
@@ -99,10 +96,9 @@ describeOnDatabase('the kept sums of a firm, by several who write at once', (bas
         ['dia', 'mes', 'tudo'].map((periodo) => ({ periodo, despesas: '40.00' })),
       );
       await agree();
-    }),
-  );
+    }));
 
-  itTogether.each(['another office', 'another client'] as const)(
+  it.each(['another office', 'another client'] as const)(
     'take a line that is written while its case moves to %s, whoever is first',
     (where) =>
       withOther(async (other) => {

@@ -11,13 +11,13 @@ import { openStore } from '../../files/open-store';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { startS3Server, type S3Server } from '../../testing/s3-server';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnDatabase('papers in a bucket', (base) => {
+describeOnOwnDatabase('papers in a bucket', (base) => {
   let app: FastifyInstance;
   let server: S3Server;
   let filesDir: string;

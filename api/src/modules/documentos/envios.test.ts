@@ -13,12 +13,12 @@ import { MAX_PARTIALS } from '../../files/partial-files';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { encodeForm, pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnDatabase('files that are sent in parts', (base) => {
+describeOnOwnDatabase('files that are sent in parts', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;

@@ -10,13 +10,13 @@ import { readText, type ReadText } from '../../papers/read-text';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../../testing/builders-upload';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { createLeitor } from './leitor';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnDatabase('the text of documents', (base) => {
+describeOnOwnDatabase('the text of documents', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;

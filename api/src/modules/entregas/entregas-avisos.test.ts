@@ -3,7 +3,7 @@ import { addressOf } from '@foro/shared/contracts/notification-words';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createVigia } from '../avisos/vigia';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -13,7 +13,7 @@ const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:00`);
 const iso = (text: string) => new Date(at(text)).toISOString();
 
 // The test has its own clock, years ahead.
-describeOnDatabase('what clients hand in is told', (base) => {
+describeOnOwnDatabase('what clients hand in is told', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let processo: number;

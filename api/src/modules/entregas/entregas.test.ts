@@ -7,12 +7,12 @@ import { collectFiles, listNamed } from '../../files/carry-files';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload, zipOf } from '../../testing/builders-upload';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 type Entrega = HandIn & ApiErrorBody;
 
-describeOnDatabase('/DocumentHandIn', (base) => {
+describeOnOwnDatabase('/DocumentHandIn', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;

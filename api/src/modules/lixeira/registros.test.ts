@@ -5,7 +5,7 @@ import type { InTenant } from '../../history/chain';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { buildRegistros, REGISTROS } from '../../testing/builders-registros';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { purgeLixeira } from './remove.queries';
 
@@ -24,7 +24,7 @@ const NEVER_ALONE: Readonly<Record<string, string>> = {
   qualificacao: 'a field that is emptied is saved empty; it goes with its client',
 };
 
-describeOnDatabase('Every record that is deleted', (base) => {
+describeOnOwnDatabase('Every record that is deleted', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;

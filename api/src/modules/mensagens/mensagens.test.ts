@@ -2,13 +2,13 @@ import type { Outbox } from '@foro/shared/contracts/outbox';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SENHA, buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { startSmtp } from '../../testing/smtp';
 import { createCarteiro } from './carteiro';
 import { shownTransporte } from './transporte';
 import { log, NOVA, prepareMensagens, textOf } from './mensagens.fixtures';
 
-describeOnDatabase('mail', (base) => {
+describeOnOwnDatabase('mail', (base) => {
   const given = prepareMensagens(base);
   const { maintain, postTo, ask, reset, enter, due, rows, linkFor } = given;
 

@@ -6,7 +6,7 @@ import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { processoDoDatajud, respostaDoDatajud } from '../../testing/builders-datajud';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createCapturador } from '../capturas/capturador';
 import { fonteDatajud } from './fonte-datajud';
 
@@ -14,7 +14,7 @@ const NUMERO = '10123456420268260100';
 const NONE: StandInAnswer = { body: respostaDoDatajud([]) };
 const DISTRIBUICAO = { codigo: 26, nome: 'Distribuição', dataHora: '2026-01-15T17:30:00.000Z' };
 
-describeOnDatabase('the capture of movements', (base) => {
+describeOnOwnDatabase('the capture of movements', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let standIn: StandIn;

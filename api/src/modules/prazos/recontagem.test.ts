@@ -9,13 +9,13 @@ import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createRecontador } from './recontador';
 import { recountNext } from './recontagem.queries';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnDatabase('the recount of deadlines', (base) => {
+describeOnOwnDatabase('the recount of deadlines', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   let idProcesso: number;

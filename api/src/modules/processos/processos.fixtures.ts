@@ -15,10 +15,10 @@ export function prepareProcessos(base: DatabaseUnderTest) {
     firma = await buildFirma(base.database);
     estranha = await buildFirma(base.database);
     await maintain(
-      "insert into estado (id, sigla, descricao) values (35, 'SP', 'São Paulo'), (33, 'RJ', 'Rio de Janeiro')",
+      "insert into estado (id, sigla, descricao) values (35, 'SP', 'São Paulo'), (33, 'RJ', 'Rio de Janeiro') on conflict do nothing",
     );
     await maintain(
-      "insert into cidade (id, id_estado, descricao) values (3550308, 35, 'São Paulo'), (3304557, 33, 'Rio de Janeiro')",
+      "insert into cidade (id, id_estado, descricao) values (3550308, 35, 'São Paulo'), (3304557, 33, 'Rio de Janeiro') on conflict do nothing",
     );
     for (const tabela of [
       'processo_natureza',

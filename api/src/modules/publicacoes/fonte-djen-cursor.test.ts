@@ -1,13 +1,13 @@
 import { insertProcesso } from '../../testing/builders';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
 import type { StandInAnswer } from '../../testing/builders-stand-in';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
 const ABROAD: StandInAnswer = { status: 403, body: 'Access denied', type: 'text/plain' };
 const NUMERO = '10123456420268260100';
 
-describeOnDatabase('how far DJEN was read', (base) => {
+describeOnOwnDatabase('how far DJEN was read', (base) => {
   const given = prepareFonteDjen(base);
   const { worker, request, health, list } = given;
 

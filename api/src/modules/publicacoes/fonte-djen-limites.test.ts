@@ -1,8 +1,8 @@
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
-describeOnDatabase('what DJEN limits', (base) => {
+describeOnOwnDatabase('what DJEN limits', (base) => {
   const given = prepareFonteDjen(base);
   const { watch, worker, request, health } = given;
   const alvos = async () => (await health()).fontes[0]?.alvos ?? [];

@@ -1,5 +1,5 @@
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { prepareFonteDjen } from './fonte-djen.fixtures';
 
 const OABS = [
@@ -8,7 +8,7 @@ const OABS = [
   ['5', 'AC'],
 ] as const;
 
-describeOnDatabase('the watched numbers in a captured publication', (base) => {
+describeOnOwnDatabase('the watched numbers in a captured publication', (base) => {
   const given = prepareFonteDjen(base);
   const { watch, worker } = given;
 

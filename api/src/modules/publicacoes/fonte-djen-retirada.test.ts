@@ -2,10 +2,10 @@ import type { Publication } from '@foro/shared/contracts/publication';
 import { insertProcesso } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { prepareFonteDjen } from './fonte-djen.fixtures';
 
-describeOnDatabase('publications that were taken back, or captured anew', (base) => {
+describeOnOwnDatabase('publications that were taken back, or captured anew', (base) => {
   const given = prepareFonteDjen(base);
   const { worker, ask, list } = given;
 

@@ -2,12 +2,12 @@ import type { PublicationHealth } from '@foro/shared/contracts/publication-healt
 import { insertProcesso } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { createCapturador } from '../capturas/capturador';
 import { fonteDjen } from './fonte-djen';
 import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
-describeOnDatabase('the capture of publications', (base) => {
+describeOnOwnDatabase('the capture of publications', (base) => {
   const given = prepareFonteDjen(base);
   const { watch, worker, ask, list } = given;
   const pass = (minutes: number) => {

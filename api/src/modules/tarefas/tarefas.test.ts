@@ -4,13 +4,13 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
-import { describeOnDatabase } from '../../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { purgeLixeira } from '../lixeira/remove.queries';
 import { createZelador, type ZeladorOptions } from './zelador';
 
 const log = { info: () => undefined, warn: () => undefined };
 
-describeOnDatabase('work in the background', (base) => {
+describeOnOwnDatabase('work in the background', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
