@@ -16,6 +16,11 @@ export const runningAt = process.env.FORO_E2E_ADDRESS;
  */
 export const atWidth = (width: number): { tag: string } => ({ tag: width < 768 ? '@screen' : '@desktop' });
 
+/** Tags of such a walk that is one of the journeys of `npm test` (`@journey`), where it runs at the desktop's width. */
+export const journeyAt = (width: number): { tag: string[] } => ({
+  tag: width < 768 ? ['@screen'] : ['@desktop', '@journey'],
+});
+
 /** Whether another run, on the production stack, takes the walks on a desktop. */
 const isDesktopElsewhere = process.env.FORO_E2E_DESKTOP === 'production' && !isProduction;
 

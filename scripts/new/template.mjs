@@ -108,7 +108,7 @@ const walk = (
   title,
 ) => `import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
 
-test('the screen opens at its address, is accessible, and fits a narrow window', async ({ page }) => {
+test('the screen opens, is accessible and fits a narrow window', { tag: '@journey' }, async ({ page }) => {
   await openAs(page, 'colaborador', '/${name}');
   await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir ${title}' })).toBeVisible();
@@ -117,7 +117,7 @@ test('the screen opens at its address, is accessible, and fits a narrow window',
   await expectNoSidewaysScroll(page);
 });
 
-test('a client is not let in', async ({ page }) => {
+test('a client is not let in', { tag: '@journey' }, async ({ page }) => {
   await openAs(page, 'clientepj', '/${name}');
   await expect(page.getByText('Acesso negado')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
   signIn,
   test,
 } from '../../src/suite';
-import { atWidth } from '../../src/topology';
+import { atWidth, journeyAt } from '../../src/topology';
 
 const SENHA = 'Ladrilho-Vento@73';
 const SALVO = 'Usuário da Plataforma salvo com sucesso!';
@@ -107,7 +107,7 @@ for (const width of [1440, 390]) {
 
   test(
     `'Desfazer' gives back what was restricted, overwrites nothing of somebody else, and 'Auditoria' tells of all of it, at ${width}`,
-    atWidth(width),
+    journeyAt(width),
     async ({ page, browser, suite }) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });

@@ -11,31 +11,33 @@ test('only Admin and Gestor come in', async ({ page, browser, suite }) => {
   }
 });
 
-test('who opens an address that is not for his role is asked nothing of it; who may asks for its rows once', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const rows = /\/api\/((?:User|Company)\/FindByTipo|WatchedOab)\?/.exec(request.url());
-    if (rows?.[1]) asked.push(rows[1]);
-  });
-  await openAs(page, 'clientepf', '/processos');
-  for (const path of ['/usuarios', '/clientespj', '/oabs']) {
-    await page.goto(path);
-    await expect(page.getByText('Acesso negado')).toBeVisible();
-  }
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await openAs(page, 'admin', '/oabs');
-  // The table stands before its rows are requested.
-  const rows = page.getByText(/^1 - \d+ de \d+$/);
-  await rows.waitFor();
-  asked.length = 0;
-  await page.reload();
-  await rows.waitFor();
-  expect(asked).toEqual(['WatchedOab']);
-});
+test(
+  'who opens an address that is not for his role is asked nothing of it; who may asks for its rows once',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const rows = /\/api\/((?:User|Company)\/FindByTipo|WatchedOab)\?/.exec(request.url());
+      if (rows?.[1]) asked.push(rows[1]);
+    });
+    await openAs(page, 'clientepf', '/processos');
+    for (const path of ['/usuarios', '/clientespj', '/oabs']) {
+      await page.goto(path);
+      await expect(page.getByText('Acesso negado')).toBeVisible();
+    }
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await openAs(page, 'admin', '/oabs');
+    // The table stands before its rows are requested.
+    const rows = page.getByText(/^1 - \d+ de \d+$/);
+    await rows.waitFor();
+    asked.length = 0;
+    await page.reload();
+    await rows.waitFor();
+    expect(asked).toEqual(['WatchedOab']);
+  },
+);
 
 test('addresses of no user say so', { tag: '@screen' }, async ({ page }) => {
   await openAs(page, 'admin', '/usuariodetalhe/abc');

@@ -23,76 +23,76 @@ async function dragTo(page: Page, what: Locator, where: Locator) {
   await page.mouse.up();
 }
 
-test('a commitment goes from the calendar through the form and back: made, shared, moved and deleted', async ({
-  page,
-  suite,
-  browser,
-}) => {
-  await openSignedIn(page, 'admin', '/agenda');
-  await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
-  await fillCompromisso(page, 'Sustentação oral no TJ', '20/01/2027 10:00', '20/01/2027 11:00');
-  await expect(page.getByRole('group', { name: 'Participantes' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0);
-  await salvar(page);
-  await dismiss(page, CRIADO);
-  await expect(page).toHaveURL(/\/agendadetalhe\/[1-9]\d*$/);
-  const address = page.url();
+test(
+  'a commitment goes from the calendar through the form and back: made, shared, moved and deleted',
+  { tag: '@journey' },
+  async ({ page, suite, browser }) => {
+    await openSignedIn(page, 'admin', '/agenda');
+    await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
+    await fillCompromisso(page, 'Sustentação oral no TJ', '20/01/2027 10:00', '20/01/2027 11:00');
+    await expect(page.getByRole('group', { name: 'Participantes' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0);
+    await salvar(page);
+    await dismiss(page, CRIADO);
+    await expect(page).toHaveURL(/\/agendadetalhe\/[1-9]\d*$/);
+    const address = page.url();
 
-  const colega = await (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
-  await openSignedIn(colega, 'colaborador', new URL(address).pathname);
-  await expect(colega.getByText('Registro não encontrado')).toBeVisible();
+    const colega = await (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
+    await openSignedIn(colega, 'colaborador', new URL(address).pathname);
+    await expect(colega.getByText('Registro não encontrado')).toBeVisible();
 
-  const participantes = page.getByRole('group', { name: 'Participantes' });
-  await expect(participantes).toContainText('Nenhum participante ainda.');
-  const nome = await colega.evaluate(async () => {
-    const token = Object.values(localStorage).find((value) =>
-      /^[\w-]+\.[\w-]+\.[\w-]+$/.test(String(value)),
-    ) as string;
-    const answer = await fetch('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { nome: string }).nome;
-  });
-  await choose(page, 'Participante', nome);
-  await page.getByRole('button', { name: 'Adicionar Participante' }).click();
-  await expect(participantes.getByRole('listitem')).toContainText(nome);
-  await expectAccessible(page);
+    const participantes = page.getByRole('group', { name: 'Participantes' });
+    await expect(participantes).toContainText('Nenhum participante ainda.');
+    const nome = await colega.evaluate(async () => {
+      const token = Object.values(localStorage).find((value) =>
+        /^[\w-]+\.[\w-]+\.[\w-]+$/.test(String(value)),
+      ) as string;
+      const answer = await fetch('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { nome: string }).nome;
+    });
+    await choose(page, 'Participante', nome);
+    await page.getByRole('button', { name: 'Adicionar Participante' }).click();
+    await expect(participantes.getByRole('listitem')).toContainText(nome);
+    await expectAccessible(page);
 
-  await colega.reload();
-  await expect(colega.getByLabel('Nome do Compromisso')).toHaveValue('Sustentação oral no TJ');
-  await colega.context().close();
+    await colega.reload();
+    await expect(colega.getByLabel('Nome do Compromisso')).toHaveValue('Sustentação oral no TJ');
+    await colega.context().close();
 
-  await page.getByLabel('Data de término').fill('20/01/2027 09:59');
-  await salvar(page);
-  await expect(page.getByText('O término não pode ser antes do início')).toBeVisible();
-  await page.getByLabel('Data de término').fill('20/01/2027 12:30');
-  await salvar(page);
-  await dismiss(page, 'Compromisso salvo com sucesso!');
-  expect(page.url()).toBe(address);
+    await page.getByLabel('Data de término').fill('20/01/2027 09:59');
+    await salvar(page);
+    await expect(page.getByText('O término não pode ser antes do início')).toBeVisible();
+    await page.getByLabel('Data de término').fill('20/01/2027 12:30');
+    await salvar(page);
+    await dismiss(page, 'Compromisso salvo com sucesso!');
+    expect(page.url()).toBe(address);
 
-  await page.getByRole('link', { name: 'Voltar' }).click();
-  await calendario(page).waitFor();
-  // A layer that arrives while the hand drags would move the days under it.
-  const ofJanuary = camada(page, '2026-12-27');
-  await page.goto('/agenda?data=2027-01-01');
-  await ofJanuary;
-  const evento = { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ };
-  const noDia = (dia: string) =>
-    page.locator(`.fc-daygrid-body [data-date="${dia}"]`).getByRole('link', evento);
-  await dragTo(page, noDia('2027-01-20'), page.locator('.fc-daygrid-body [data-date="2027-01-21"]'));
-  await expect(page.getByText('Compromisso movido para 21/01/2027 10:00.')).toBeVisible();
-  const desfazer = page.getByRole('button', { name: 'Desfazer' });
-  // The message stays while it has the focus.
-  await desfazer.focus();
-  await expect(noDia('2027-01-21')).toBeVisible();
-  await expectAccessible(page);
-  await desfazer.click();
-  await expect(noDia('2027-01-20')).toBeVisible();
-  await calendario(page).getByRole('link', evento).click();
-  await expect(page).toHaveURL(address);
-  await page.getByRole('button', { name: 'Apagar' }).click();
-  await page.getByRole('button', { name: 'Sim, excluir' }).click();
-  await dismiss(page, 'Compromisso apagado com sucesso!');
-  await expect(page).toHaveURL(/\/agenda(\?.*)?$/);
-});
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await calendario(page).waitFor();
+    // A layer that arrives while the hand drags would move the days under it.
+    const ofJanuary = camada(page, '2026-12-27');
+    await page.goto('/agenda?data=2027-01-01');
+    await ofJanuary;
+    const evento = { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ };
+    const noDia = (dia: string) =>
+      page.locator(`.fc-daygrid-body [data-date="${dia}"]`).getByRole('link', evento);
+    await dragTo(page, noDia('2027-01-20'), page.locator('.fc-daygrid-body [data-date="2027-01-21"]'));
+    await expect(page.getByText('Compromisso movido para 21/01/2027 10:00.')).toBeVisible();
+    const desfazer = page.getByRole('button', { name: 'Desfazer' });
+    // The message stays while it has the focus.
+    await desfazer.focus();
+    await expect(noDia('2027-01-21')).toBeVisible();
+    await expectAccessible(page);
+    await desfazer.click();
+    await expect(noDia('2027-01-20')).toBeVisible();
+    await calendario(page).getByRole('link', evento).click();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('button', { name: 'Apagar' }).click();
+    await page.getByRole('button', { name: 'Sim, excluir' }).click();
+    await dismiss(page, 'Compromisso apagado com sucesso!');
+    await expect(page).toHaveURL(/\/agenda(\?.*)?$/);
+  },
+);
 
 test(
   'the calendar has its five views, 800 pixels, hours by the clock of 24, and the line of now',

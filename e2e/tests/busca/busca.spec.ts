@@ -7,7 +7,7 @@ import {
   signIn,
   test,
 } from '../../src/suite';
-import { atWidth } from '../../src/topology';
+import { journeyAt } from '../../src/topology';
 
 const CNJ = /\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/;
 
@@ -52,7 +52,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `a case is found, opened and found again among the recent things by the keyboard alone, at ${width} pixels`,
-    atWidth(width),
+    journeyAt(width),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -11,59 +11,59 @@ import {
   test,
 } from '../../src/suite';
 
-test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", signs in, and is restricted', async ({
-  page,
-  browser,
-  suite,
-}) => {
-  await openSignedIn(page, 'colaborador', '/clientespf');
-  await page.getByRole('main').getByRole('link', { name: 'Novo Cliente' }).click();
-  await page.getByLabel('Nome').fill('Úrsula Quixadá');
-  await choose(page, 'Tipo', 'Cliente PF');
-  await page.getByLabel('CPF').fill('12345678909');
-  await page.getByLabel('DDD').first().fill('85');
-  await page.getByLabel('Celular').fill('988887777');
-  await page.getByRole('combobox', { name: 'Áreas' }).fill('Aeronáutico');
-  await takeFound(page, /Aeronáutico/);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await dismiss(page, 'Cliente PF salvo com sucesso!');
-  await expect(page).toHaveURL(/\/clientespf(\?.*)?$/);
+test(
+  'a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", signs in, and is restricted',
+  { tag: '@journey' },
+  async ({ page, browser, suite }) => {
+    await openSignedIn(page, 'colaborador', '/clientespf');
+    await page.getByRole('main').getByRole('link', { name: 'Novo Cliente' }).click();
+    await page.getByLabel('Nome').fill('Úrsula Quixadá');
+    await choose(page, 'Tipo', 'Cliente PF');
+    await page.getByLabel('CPF').fill('12345678909');
+    await page.getByLabel('DDD').first().fill('85');
+    await page.getByLabel('Celular').fill('988887777');
+    await page.getByRole('combobox', { name: 'Áreas' }).fill('Aeronáutico');
+    await takeFound(page, /Aeronáutico/);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(page, 'Cliente PF salvo com sucesso!');
+    await expect(page).toHaveURL(/\/clientespf(\?.*)?$/);
 
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('ursula quixada');
-  const row = page.getByRole('row', { name: /Úrsula Quixadá/ });
-  await expect(row).toContainText('123.456.789-09');
-  await expect(row).toContainText('Não');
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('123.456.789-09');
-  await page.waitForURL((url) => url.searchParams.get('search') === '123.456.789-09');
-  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByText('1 - 1 de 1')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('ursula quixada');
+    const row = page.getByRole('row', { name: /Úrsula Quixadá/ });
+    await expect(row).toContainText('123.456.789-09');
+    await expect(row).toContainText('Não');
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('123.456.789-09');
+    await page.waitForURL((url) => url.searchParams.get('search') === '123.456.789-09');
+    await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText('1 - 1 de 1')).toBeVisible();
 
-  await row.getByRole('button', { name: /Funções/ }).click();
-  await page.getByRole('menuitem', { name: 'Liberar Acesso' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' });
-  await dialog.getByRole('button', { name: 'Liberar Acesso' }).click();
-  await expect(dialog.getByText('Preencha todos os campos.').first()).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('E-mail').fill('ursula@exemplo.com');
-  await dialog.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
-  await dialog.getByRole('textbox', { name: 'Repetir senha' }).fill('Ladrilho-Vento@73');
-  await dialog.getByRole('button', { name: 'Liberar Acesso' }).click();
-  await dismiss(page, 'Acesso liberado com sucesso!');
-  await expect(row).toContainText('Sim');
+    await row.getByRole('button', { name: /Funções/ }).click();
+    await page.getByRole('menuitem', { name: 'Liberar Acesso' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' });
+    await dialog.getByRole('button', { name: 'Liberar Acesso' }).click();
+    await expect(dialog.getByText('Preencha todos os campos.').first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('E-mail').fill('ursula@exemplo.com');
+    await dialog.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
+    await dialog.getByRole('textbox', { name: 'Repetir senha' }).fill('Ladrilho-Vento@73');
+    await dialog.getByRole('button', { name: 'Liberar Acesso' }).click();
+    await dismiss(page, 'Acesso liberado com sucesso!');
+    await expect(row).toContainText('Sim');
 
-  const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
-  await openAs(other, 'ursula@exemplo.com', '/processos', 'Ladrilho-Vento@73');
-  await expect(other.getByRole('heading', { name: 'Processos Jurídicos' })).toBeVisible();
-  await expect(other.getByText('Cadastro de Clientes')).toBeHidden();
+    const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
+    await openAs(other, 'ursula@exemplo.com', '/processos', 'Ladrilho-Vento@73');
+    await expect(other.getByRole('heading', { name: 'Processos Jurídicos' })).toBeVisible();
+    await expect(other.getByText('Cadastro de Clientes')).toBeHidden();
 
-  await row.getByRole('button', { name: /Funções/ }).click();
-  await page.getByRole('menuitem', { name: 'Restringir Acesso' }).click();
-  await dismiss(page, 'Acesso restringido com sucesso!');
-  // The token of a person whose access was just restricted is void at once.
-  await other.reload();
-  await expect(other.getByLabel('Usuário')).toBeVisible();
-  await other.context().close();
-});
+    await row.getByRole('button', { name: /Funções/ }).click();
+    await page.getByRole('menuitem', { name: 'Restringir Acesso' }).click();
+    await dismiss(page, 'Acesso restringido com sucesso!');
+    // The token of a person whose access was just restricted is void at once.
+    await other.reload();
+    await expect(other.getByLabel('Usuário')).toBeVisible();
+    await other.context().close();
+  },
+);
 
 test('a client with cases is kept, and the reason says with how many', async ({ page }) => {
   await openSignedIn(page, 'colaborador', '/clientespf?search=clientepf@foro.dev');
@@ -203,15 +203,19 @@ test('the keyboard is enough to release a client’s access', { tag: '@screen' }
   await expect(page.getByRole('row').nth(1)).toContainText('Sim');
 });
 
-test('with the remote gone its pages say so, the rest works, and it comes back', async ({ page }) => {
-  await page.route('**/mfe/mfe-clientes/**', (route) => route.abort());
-  await openSignedIn(page, 'gestor', '/clientespf');
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('main')).toContainText(/indisponível/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Lista de Usuários' }).click();
-  await expect(page.getByRole('heading', { name: 'Usuários' })).toBeVisible();
-  await page.unroute('**/mfe/mfe-clientes/**');
-  await page.getByRole('navigation').getByRole('link', { name: 'Lista de Clientes PF' }).click();
-  await expect(page.getByRole('heading', { name: 'Pessoa Física' })).toBeVisible();
-  await expect(page.getByText(/^1 - \d+ de \d+$/)).toBeVisible();
-});
+test(
+  'with the remote gone its pages say so, the rest works, and it comes back',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.route('**/mfe/mfe-clientes/**', (route) => route.abort());
+    await openSignedIn(page, 'gestor', '/clientespf');
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main')).toContainText(/indisponível/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Lista de Usuários' }).click();
+    await expect(page.getByRole('heading', { name: 'Usuários' })).toBeVisible();
+    await page.unroute('**/mfe/mfe-clientes/**');
+    await page.getByRole('navigation').getByRole('link', { name: 'Lista de Clientes PF' }).click();
+    await expect(page.getByRole('heading', { name: 'Pessoa Física' })).toBeVisible();
+    await expect(page.getByText(/^1 - \d+ de \d+$/)).toBeVisible();
+  },
+);

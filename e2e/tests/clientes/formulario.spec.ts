@@ -138,22 +138,26 @@ test.describe('on touch', () => {
   );
 });
 
-test("'Sair' asks for what is typed in any tab, and leaves nothing of it behind", async ({ page }) => {
-  await openSignedIn(page, 'admin', '/clientepfdetalhe/0');
-  await page.getByLabel('Nome').fill('Rui Lima');
-  const other = await page.context().newPage();
-  await other.goto('/home');
-  await other.getByRole('button', { name: 'Sair' }).click();
-  const question = other.getByRole('alertdialog', { name: 'Sair e descartar o que não foi salvo?' });
-  await expect(question).toContainText('Há 1 formulário com alterações não salvas');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel('Nome')).toHaveValue('Rui Lima');
-  await other.getByRole('button', { name: 'Sair' }).click();
-  await question.getByRole('button', { name: 'Sair e descartar' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab).toHaveURL(/\/login$/);
-    await expect
-      .poll(() => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('foro:'))))
-      .toEqual([]);
-  }
-});
+test(
+  "'Sair' asks for what is typed in any tab, and leaves nothing of it behind",
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openSignedIn(page, 'admin', '/clientepfdetalhe/0');
+    await page.getByLabel('Nome').fill('Rui Lima');
+    const other = await page.context().newPage();
+    await other.goto('/home');
+    await other.getByRole('button', { name: 'Sair' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Sair e descartar o que não foi salvo?' });
+    await expect(question).toContainText('Há 1 formulário com alterações não salvas');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByLabel('Nome')).toHaveValue('Rui Lima');
+    await other.getByRole('button', { name: 'Sair' }).click();
+    await question.getByRole('button', { name: 'Sair e descartar' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login$/);
+      await expect
+        .poll(() => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('foro:'))))
+        .toEqual([]);
+    }
+  },
+);

@@ -66,46 +66,50 @@ async function served(): Promise<{ version: string; base: string }> {
   return { version: agenda.version, base: agenda.base };
 }
 
-test('npm run release puts one remote in force in a suite that runs, rollback takes it back, and releases shows it', async () => {
-  const built = await served();
-  // The release of the agenda's team from last week.
-  const former = folder('former');
-  await cp(path.join(root, 'mfe-agenda/dist'), former, { recursive: true });
-  const contract = JSON.parse(await readFile(path.join(former, 'contract.json'), 'utf8')) as {
-    version: string;
-  };
-  await writeFile(path.join(former, 'contract.json'), JSON.stringify({ ...contract, version: '0.9.0' }));
-  const put = await run('deploy/dist/release-cli.mjs', [
-    'release',
-    'mfe-agenda',
-    '--dist',
-    former,
-    '--to',
-    'local',
-    '--targets',
-    folder('targets.json'),
-  ]);
-  expect(put).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda 0.9.0-') });
-  expect((await served()).version).toBe('0.9.0');
+test(
+  'npm run release puts one remote in force in a suite that runs, rollback takes it back, and releases shows it',
+  { tag: '@journey' },
+  async () => {
+    const built = await served();
+    // The release of the agenda's team from last week.
+    const former = folder('former');
+    await cp(path.join(root, 'mfe-agenda/dist'), former, { recursive: true });
+    const contract = JSON.parse(await readFile(path.join(former, 'contract.json'), 'utf8')) as {
+      version: string;
+    };
+    await writeFile(path.join(former, 'contract.json'), JSON.stringify({ ...contract, version: '0.9.0' }));
+    const put = await run('deploy/dist/release-cli.mjs', [
+      'release',
+      'mfe-agenda',
+      '--dist',
+      former,
+      '--to',
+      'local',
+      '--targets',
+      folder('targets.json'),
+    ]);
+    expect(put).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda 0.9.0-') });
+    expect((await served()).version).toBe('0.9.0');
 
-  const released = await run('scripts/release.mjs', ['mfe-agenda']);
-  expect(released).toEqual({
-    code: 0,
-    output: expect.stringMatching(/mfe-agenda 1\.\d+\.\d+-\w+ está em vigor \(publicação \d+\)\./),
-  });
-  expect(await served()).toEqual(built);
+    const released = await run('scripts/release.mjs', ['mfe-agenda']);
+    expect(released).toEqual({
+      code: 0,
+      output: expect.stringMatching(/mfe-agenda 1\.\d+\.\d+-\w+ está em vigor \(publicação \d+\)\./),
+    });
+    expect(await served()).toEqual(built);
 
-  const back = await run('scripts/rollback.mjs', ['mfe-agenda', '--reason', 'tela branca ao abrir']);
-  expect(back).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda voltou a 0.9.0-') });
-  expect((await served()).version).toBe('0.9.0');
+    const back = await run('scripts/rollback.mjs', ['mfe-agenda', '--reason', 'tela branca ao abrir']);
+    expect(back).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda voltou a 0.9.0-') });
+    expect((await served()).version).toBe('0.9.0');
 
-  const { code, output } = await run('scripts/releases.mjs', []);
-  expect(code).toBe(0);
-  expect(output).toMatch(
-    /mfe-agenda 0\.9\.0-\w+\n {2}desde .+, retorno por ana: tela branca ao abrir\n {2}pode voltar a: 1\./,
-  );
-  expect(output).toMatch(/mfe-admin 1\.\S+\n {2}desde .+, publicação do conjunto por /);
-});
+    const { code, output } = await run('scripts/releases.mjs', []);
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /mfe-agenda 0\.9\.0-\w+\n {2}desde .+, retorno por ana: tela branca ao abrir\n {2}pode voltar a: 1\./,
+    );
+    expect(output).toMatch(/mfe-admin 1\.\S+\n {2}desde .+, publicação do conjunto por /);
+  },
+);
 
 test('a release of no module, a rollback without a reason and a target of nobody are refused in one line, and change nothing', async () => {
   const before = await served();

@@ -88,23 +88,24 @@ test('a registry that is gone leaves every module unavailable and the home page 
   expect(visit.loads()).toBe(0);
 });
 
-test('a chunk that is gone loads the page again once and only once for that version', async ({
-  page,
-  site,
-}) => {
-  site.front.fail(CHUNK, 'gone');
-  const visit = await enter(page);
-  await follow(page, '/sonda');
-  await expect(unavailable(page)).toBeVisible();
-  expect(visit.loads()).toBe(1);
-  await expectNoLoop(page, site, visit);
-  await expectSuiteToStand(page);
-  await follow(page, '/sonda');
-  await expect(unavailable(page)).toBeVisible();
-  expect(visit.loads()).toBe(1);
-  site.front.heal();
-  await expectRecovery(page);
-});
+test(
+  'a chunk that is gone loads the page again once and only once for that version',
+  { tag: '@journey' },
+  async ({ page, site }) => {
+    site.front.fail(CHUNK, 'gone');
+    const visit = await enter(page);
+    await follow(page, '/sonda');
+    await expect(unavailable(page)).toBeVisible();
+    expect(visit.loads()).toBe(1);
+    await expectNoLoop(page, site, visit);
+    await expectSuiteToStand(page);
+    await follow(page, '/sonda');
+    await expect(unavailable(page)).toBeVisible();
+    expect(visit.loads()).toBe(1);
+    site.front.heal();
+    await expectRecovery(page);
+  },
+);
 
 test('a server that hangs is given 15 seconds three times', { tag: '@screen' }, async ({ page, site }) => {
   // From the start: in idle time the page fetches the entry ahead.

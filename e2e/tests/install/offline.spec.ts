@@ -21,31 +21,31 @@ async function visit(page: Page, address: string) {
   await underWorker(page);
 }
 
-test('after one visit the suite opens without a network, says what it cannot do, and recovers by itself', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await visit(page, '/usuarios');
-  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
-  await expect(notice(page)).toBeHidden();
-  await context.setOffline(true);
-  await expect(notice(page)).toBeVisible();
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByText('nada pode ser consultado nem salvo até a conexão voltar')).toBeVisible();
-  await expect(page.getByText('Erro ao buscar os Usuários Pessoa Jurídica')).toBeVisible();
-  await expectSoundAtAnyWidth(page);
-  let loads = 0;
-  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-  await context.setOffline(false);
-  await expect(notice(page)).toBeHidden();
-  await expect(page.getByText('Erro ao buscar os Usuários Pessoa Jurídica')).toBeHidden();
-  await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
-  expect(loads).toBe(0);
-  expect(complaints).toEqual({ violations: [], errors: [] });
-});
+test(
+  'after one visit the suite opens without a network, says what it cannot do, and recovers by itself',
+  { tag: '@journey' },
+  async ({ page, context, complaints }) => {
+    await visit(page, '/usuarios');
+    await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await context.setOffline(true);
+    await expect(notice(page)).toBeVisible();
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText('nada pode ser consultado nem salvo até a conexão voltar')).toBeVisible();
+    await expect(page.getByText('Erro ao buscar os Usuários Pessoa Jurídica')).toBeVisible();
+    await expectSoundAtAnyWidth(page);
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByText('Erro ao buscar os Usuários Pessoa Jurídica')).toBeHidden();
+    await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    expect(loads).toBe(0);
+    expect(complaints).toEqual({ violations: [], errors: [] });
+  },
+);
 
 test(
   'the sign-in page opens without a network and says that it needs one',

@@ -53,28 +53,29 @@ async function look(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
 }
 
-test('another release of a module that runs is offered; "Atualizar" loads the page once and runs it', async ({
-  page,
-  site,
-}) => {
-  const loads = await enter(page, '/sonda');
-  await expect(works(page)).toBeVisible();
-  await look(page);
-  await expect(prompt(page)).toBeHidden();
-  await releaseProbe(site);
-  await look(page);
-  await expect(prompt(page)).toBeVisible();
-  await follow(page, '/home');
-  await expectSoundAtAnyWidth(page);
-  // Nobody is interrupted: the tab continues as it was.
-  await follow(page, '/sonda/segunda');
-  await expect(page.getByText('primeira publicação')).toBeVisible();
-  expect(loads()).toBe(0);
-  await update(page).click();
-  await expect(page.getByText('segunda publicação')).toBeVisible();
-  await expect(prompt(page)).toBeHidden();
-  expect(loads()).toBe(1);
-});
+test(
+  'another release of a module that runs is offered; "Atualizar" loads the page once and runs it',
+  { tag: '@journey' },
+  async ({ page, site }) => {
+    const loads = await enter(page, '/sonda');
+    await expect(works(page)).toBeVisible();
+    await look(page);
+    await expect(prompt(page)).toBeHidden();
+    await releaseProbe(site);
+    await look(page);
+    await expect(prompt(page)).toBeVisible();
+    await follow(page, '/home');
+    await expectSoundAtAnyWidth(page);
+    // Nobody is interrupted: the tab continues as it was.
+    await follow(page, '/sonda/segunda');
+    await expect(page.getByText('primeira publicação')).toBeVisible();
+    expect(loads()).toBe(0);
+    await update(page).click();
+    await expect(page.getByText('segunda publicação')).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+    expect(loads()).toBe(1);
+  },
+);
 
 test('a release that is taken back is offered the same way', { tag: '@screen' }, async ({ page, site }) => {
   await releaseProbe(site);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../src/pdf-of';
 import { expect, expectAccessible, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
-import { atWidth } from '../../src/topology';
+import { journeyAt } from '../../src/topology';
 
 /** A folder for screenshots, for people who want to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
@@ -19,7 +19,7 @@ async function downloaded(page: Page, name: string) {
 for (const width of [1440, 390])
   test(
     `a paper is accepted by a link with the code of a mail, and anybody checks it, at ${width}`,
-    atWidth(width),
+    journeyAt(width),
     async ({ page, browser, suite }) => {
       test.setTimeout(240_000);
       const TITULO = `Termo de acordo ${width}`;

@@ -10,7 +10,7 @@ import {
   openSignedIn,
   test,
 } from '../../src/suite';
-import { atWidth } from '../../src/topology';
+import { journeyAt } from '../../src/topology';
 
 const pdf = (texto: string) =>
   Buffer.from(
@@ -29,66 +29,67 @@ const menu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('a paper is sent, gets a version, is fetched, and its client reads what was made visible', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  await openSignedIn(page, 'clientepj', '/processos');
-  await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-  // Not the first one, which other tests use.
-  await page.getByRole('main').getByRole('table').getByRole('link').nth(1).click();
-  await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
-  const caso = new URL(page.url()).pathname;
+test(
+  'a paper is sent, gets a version, is fetched, and its client reads what was made visible',
+  { tag: '@journey' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    await openSignedIn(page, 'clientepj', '/processos');
+    await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+    // Not the first one, which other tests use.
+    await page.getByRole('main').getByRole('table').getByRole('link').nth(1).click();
+    await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
+    const caso = new URL(page.url()).pathname;
 
-  const equipe = await (await browser.newContext()).newPage();
-  await openSignedIn(equipe, 'colaborador', `${caso}/docs`);
-  const envio = equipe.getByLabel('Enviar documentos');
-  await envio.setInputFiles([
-    arquivo('Carta de preposição.pdf', pdf('primeira')),
-    arquivo('Anotações internas.txt', Buffer.from('só do escritório')),
-  ]);
-  const linha = equipe.getByRole('row', { name: /Carta de preposição/ });
-  await expect(linha).toContainText('PDF');
-  await expect(equipe.getByRole('row', { name: /Anotações internas/ })).toContainText('Texto');
+    const equipe = await (await browser.newContext()).newPage();
+    await openSignedIn(equipe, 'colaborador', `${caso}/docs`);
+    const envio = equipe.getByLabel('Enviar documentos');
+    await envio.setInputFiles([
+      arquivo('Carta de preposição.pdf', pdf('primeira')),
+      arquivo('Anotações internas.txt', Buffer.from('só do escritório')),
+    ]);
+    const linha = equipe.getByRole('row', { name: /Carta de preposição/ });
+    await expect(linha).toContainText('PDF');
+    await expect(equipe.getByRole('row', { name: /Anotações internas/ })).toContainText('Texto');
 
-  await envio.setInputFiles([arquivo('recibo.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]))]);
-  await expect(equipe.getByRole('alert')).toContainText('programas não são aceitos');
-  await equipe.getByRole('button', { name: 'Dispensar recibo.pdf' }).click();
+    await envio.setInputFiles([arquivo('recibo.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]))]);
+    await expect(equipe.getByRole('alert')).toContainText('programas não são aceitos');
+    await equipe.getByRole('button', { name: 'Dispensar recibo.pdf' }).click();
 
-  await menu(equipe, 'Enviar nova versão');
-  await equipe
-    .getByLabel('Arquivo da nova versão')
-    .setInputFiles([arquivo('Carta de preposição assinada.pdf', pdf('segunda'))]);
-  await expect(linha.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+    await menu(equipe, 'Enviar nova versão');
+    await equipe
+      .getByLabel('Arquivo da nova versão')
+      .setInputFiles([arquivo('Carta de preposição assinada.pdf', pdf('segunda'))]);
+    await expect(linha.getByRole('cell', { name: '2', exact: true })).toBeVisible();
 
-  await menu(equipe, 'Versões');
-  await expect(equipe.getByText('Versão 2 (atual)')).toBeVisible();
-  const primeira = await downloaded(equipe, () =>
-    equipe.getByRole('button', { name: 'Baixar a versão 1' }).click(),
-  );
-  expect(primeira).toEqual(pdf('primeira'));
-  await expectAccessible(equipe);
-  await equipe.getByRole('button', { name: 'Fechar' }).click();
+    await menu(equipe, 'Versões');
+    await expect(equipe.getByText('Versão 2 (atual)')).toBeVisible();
+    const primeira = await downloaded(equipe, () =>
+      equipe.getByRole('button', { name: 'Baixar a versão 1' }).click(),
+    );
+    expect(primeira).toEqual(pdf('primeira'));
+    await expectAccessible(equipe);
+    await equipe.getByRole('button', { name: 'Fechar' }).click();
 
-  await menu(equipe, 'Editar');
-  await equipe.getByLabel('Visível para o cliente').check();
-  await expectAccessible(equipe);
-  await equipe.getByRole('button', { name: 'Salvar' }).click();
-  await dismiss(equipe, 'Documento salvo com sucesso!');
-  await expectAccessible(equipe);
-  await equipe.context().close();
+    await menu(equipe, 'Editar');
+    await equipe.getByLabel('Visível para o cliente').check();
+    await expectAccessible(equipe);
+    await equipe.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(equipe, 'Documento salvo com sucesso!');
+    await expectAccessible(equipe);
+    await equipe.context().close();
 
-  await page.reload();
-  await page
-    .getByRole('navigation', { name: 'Abas do processo' })
-    .getByRole('link', { name: 'Documentos' })
-    .click();
-  await expect(page.getByRole('row', { name: /Carta de preposição/ })).toBeVisible();
-  await expect(page.getByText('Anotações internas')).toHaveCount(0);
-  expect(await downloaded(page, () => menu(page, 'Baixar'))).toEqual(pdf('segunda'));
-  await expectAccessible(page);
-});
+    await page.reload();
+    await page
+      .getByRole('navigation', { name: 'Abas do processo' })
+      .getByRole('link', { name: 'Documentos' })
+      .click();
+    await expect(page.getByRole('row', { name: /Carta de preposição/ })).toBeVisible();
+    await expect(page.getByText('Anotações internas')).toHaveCount(0);
+    expect(await downloaded(page, () => menu(page, 'Baixar'))).toEqual(pdf('segunda'));
+    await expectAccessible(page);
+  },
+);
 
 test('a large file whose connection is lost waits for it, and goes on by itself to the last byte', async ({
   page,
@@ -131,7 +132,7 @@ for (const [width, cpf] of [
 ] as const) {
   test(
     `a document is made from a template, and what was missing is kept in the client's record, at ${width} px`,
-    atWidth(width),
+    journeyAt(width),
     async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 844 });

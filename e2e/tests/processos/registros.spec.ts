@@ -8,13 +8,13 @@ import {
   signIn,
   test,
 } from '../../src/suite';
-import { atWidth } from '../../src/topology';
+import { journeyAt } from '../../src/topology';
 import { choosePerRow, fillProcesso, search } from './processo-form';
 
 for (const width of [1440, 390])
   test(
     `a case is deleted with a reason, brought back from the trash, and its history tells all of it, at ${width}`,
-    atWidth(width),
+    journeyAt(width),
     async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });
@@ -72,7 +72,7 @@ const NOVA = 'Ladrilho-Vento@73';
 for (const { width, QUEM } of ESQUECIDOS)
   test(
     `who forgot the password chooses another by the link that was sent, and enters with a second factor, at ${width}`,
-    atWidth(width),
+    journeyAt(width),
     async ({ page, browser, suite }) => {
       test.slow();
       const viewport = { width, height: 900 };

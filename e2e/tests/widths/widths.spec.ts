@@ -1,18 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { lastingFlawsOf } from '../../src/flaws';
-import { englishNamesOf } from '../../src/names';
+import { flawsAt } from '../../src/flaws-at';
 import { expect, openSignedIn, test } from '../../src/suite';
 
 /** From a phone to a wide desktop in steps of 160, and the first width that is no phone's. */
 const WIDTHS = [320, 480, 640, 769, 800, 960, 1120, 1280, 1440, 1600, 1760, 1920];
-
-/** A phone and a desktop: no other width changes what a screen reader says. */
-const READ_AT = [320, 1440];
-
-/** A folder for screenshots of each screen at each width, for people who want to look at them. */
-const PICTURES = process.env.FORO_E2E_PICTURES;
 
 const ADMINISTRACAO = [
   '/home',
@@ -100,14 +91,6 @@ const DO_CLIENTE = [
   '{caso}/docs',
 ];
 
-/** Waits until nothing is loading: no skeleton, no list that fetches, no text about loading. */
-const settle = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy="true"], [class*="skeleton"]') &&
-      !/Carregando\.\.\.|Abrindo/.test(document.body.innerText),
-  );
-
 /** The address of the first case that this person sees. */
 async function firstCase(page: Page): Promise<string> {
   await page.goto('/processos');
@@ -117,25 +100,6 @@ async function firstCase(page: Page): Promise<string> {
     .first()
     .getAttribute('href');
   return href ?? '';
-}
-
-/** Checks one screen at every width, without opening it again. */
-async function look(page: Page, who: string, address: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await settle(page);
-    const flaws = await lastingFlawsOf(page);
-    if (READ_AT.includes(width))
-      flaws.push(...(await englishNamesOf(page)).map((name) => `named in English: "${name}"`));
-    found.push(...flaws.map((flaw) => `${who} ${address} at ${width}: ${flaw}`));
-    if (PICTURES) {
-      const folder = path.join(PICTURES, `${who}${address}`.replaceAll(/[^\w-]+/g, '_'));
-      await mkdir(folder, { recursive: true });
-      await page.screenshot({ path: path.join(folder, `${width}.png`), fullPage: true });
-    }
-  }
-  return found;
 }
 
 test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label, overlapping text or broken word', () => {
@@ -162,7 +126,7 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
           .getByRole('heading', address === '/home' ? { level: 2 } : {})
           .first()
           .waitFor();
-        found.push(...(await look(page, who, address)));
+        found.push(...(await flawsAt(page, WIDTHS, who, address)));
       }
       expect(found).toEqual([]);
     });
@@ -182,7 +146,7 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
     ]) {
       await page.goto(address);
       await page.locator('#root, main').first().waitFor();
-      found.push(...(await look(page, 'nobody', address)));
+      found.push(...(await flawsAt(page, WIDTHS, 'nobody', address)));
     }
     expect(found).toEqual([]);
   });
