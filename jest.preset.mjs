@@ -32,6 +32,9 @@ const toCompile = [
   '@noble/hashes',
 ];
 
+/** Without FORO_TEST_ALL=1, which `npm run test:all` sets, files named `*.slow.test.*` are left out. */
+const leftOut = process.env.FORO_TEST_ALL === '1' ? [] : ['\\.slow\\.test\\.'];
+
 const compile = (parser) => [
   path.join(root, 'scripts/jest/transform.cjs'),
   {
@@ -57,7 +60,7 @@ export function jestPreset({ rootDir, name, environment, ...overrides }) {
     testEnvironment: isScreen ? require.resolve('jest-fixed-jsdom') : 'node',
     ...(isScreen && { testEnvironmentOptions: { url: 'http://localhost/' } }),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', ...leftOut],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'cjs', 'json', 'node'],
     transform: {

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Runs all tests, also in a fresh clone; closes with `N passed, N failed`.
+// Runs the tests of `npm test`, or all with `--all`, also in a fresh clone; closes with `N passed, N failed`.
 import('./checks/test-command.mjs').then(({ test }) => test());

@@ -8,7 +8,7 @@ import { findChromium, versionOfChromium } from './chromium.mjs';
 import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
 const MINUTE = 60_000;
-/** Only a hanging run takes longer: the longest, the browser tests, take some 20 minutes on two quiet cores, 40 on busy ones. */
+/** Only a hanging run takes longer: the longest, all browser tests, take some 20 minutes on two quiet cores, 40 on busy ones. */
 const LIMIT = 70 * MINUTE;
 
 /**
@@ -40,8 +40,8 @@ async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, 
   return { ...counts, name, seconds, output };
 }
 
-/** Runs the units, screens and API: all jest projects, or these. */
-export const runJest = ({ echo = false, projects = [] } = {}) =>
+/** Runs the units, screens and API: all jest projects, or these; files named `*.slow.test.*` only with `isWhole`. */
+export const runJest = ({ echo = false, projects = [], isWhole = false } = {}) =>
   runReported({
     name: 'unit, screens and API',
     reportName: 'jest-report.json',
@@ -54,6 +54,7 @@ export const runJest = ({ echo = false, projects = [] } = {}) =>
       '--reporters=default',
       ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
     ],
+    env: () => (isWhole ? { FORO_TEST_ALL: '1' } : {}),
     read: readJestReport,
     timeoutMs: LIMIT,
     echo,
@@ -67,35 +68,42 @@ const missingServers = () =>
 /** Whether this machine has the servers of the production stack. */
 export const hasProductionServers = () => missingServers() === '';
 
+const playwright = fromRoot('e2e/node_modules/@playwright/test/cli.js');
+
+/** The browser for `runEndToEnd`, installed if the machine has none. */
+export const findBrowser = ({ say }) => findChromium({ say, playwright });
+
 /**
- * Runs the whole suite in a real browser, at the one address of `npm start` or of the production stack. The
- * latter needs servers that a machine may lack: then it counts as one skipped test, with the reason in its
- * line. `walks` are folders of `e2e/tests`, if not all; without `isPrepared` it builds missing parts itself. With
- * `isDesktopElsewhere`, walks that are repeated at several widths run here on a phone only.
+ * Runs the browser tests at the one address of `npm start` or of the production stack: with `isWhole` all of them,
+ * otherwise the journeys. With `walks`, names of folders of `e2e/tests`, it runs all of these. The production stack
+ * needs servers that a machine may lack: then it counts as one skipped test, with the reason in its line. Without
+ * `isPrepared` it builds missing parts itself. With `isDesktopElsewhere`, walks that are repeated at several widths run
+ * here on a phone only.
  */
 export async function runEndToEnd({
-  echo = false,
   say,
+  browser,
   topology = 'start',
   walks = 'all',
+  isWhole = false,
   isPrepared = true,
   isDesktopElsewhere = false,
-} = {}) {
+}) {
   const isProduction = topology === 'production';
-  const name = isProduction ? 'end to end on the production stack' : 'end to end';
+  const isJourneys = !isWhole && walks === 'all';
+  const name = `${isJourneys ? 'journeys' : 'end to end'}${isProduction ? ' on the production stack' : ''}`;
   const missing = isProduction ? missingServers() : '';
   if (missing) return skipped(`${name} (skipped: this machine has no ${missing})`);
-  const cli = fromRoot('e2e/node_modules/@playwright/test/cli.js');
-  const browser = await findChromium({ say, playwright: cli });
   if (browser.issue) return crashed(name, browser.issue);
   say(`Browser: ${await versionOfChromium(browser.path)} (${browser.path})`);
   return runReported({
     name,
     reportName: `e2e-${topology}-report.json`,
     args: () => [
-      cli,
+      playwright,
       'test',
       '--reporter=list,json',
+      ...(isJourneys ? ['--grep=@journey'] : []),
       ...(walks === 'all' ? [] : walks.map((walk) => `e2e/tests/${walk}/`)),
     ],
     env: (report) => ({
@@ -108,6 +116,5 @@ export async function runEndToEnd({
     read: readPlaywrightReport,
     timeoutMs: LIMIT,
     cwd: fromRoot('e2e'),
-    echo,
   });
 }
