@@ -1,27 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Postal codes that the stand-in for ViaCEP knows, and those for which it fails. */
-export const CEPS = {
-  found: '01001000',
-  /** `{"erro":"true"}`, as ViaCEP responds now. */
-  unknown: '99999999',
-  /** `{"erro":true}`, as it responded formerly. */
-  unknownFormerly: '99999998',
-  refused: '40000000',
-  broken: '50000000',
-  closing: '60000000',
-  slow: '70000000',
-} as const;
+/** The postal code that the stand-in for ViaCEP knows. */
+export const CEP = '01001000';
 
-/** Companies that the stand-in for ReceitaWS knows, and those for which it fails. All are valid numbers. */
-export const CNPJS = {
-  found: '12ABC34501DE35',
-  unknown: '11222333000181',
-  broken: '11222333000262',
-  closing: '19131243000197',
-  slow: '33683111000280',
-} as const;
+/** The company that the stand-in for ReceitaWS knows. */
+export const CNPJ = '12ABC34501DE35';
 
 const empresa = {
   status: 'OK',
@@ -37,7 +21,7 @@ const empresa = {
 };
 
 const bodies: Record<string, unknown> = {
-  [CEPS.found]: {
+  [CEP]: {
     cep: '01001-000',
     logradouro: 'Praça da Sé',
     complemento: 'lado ímpar',
@@ -45,10 +29,7 @@ const bodies: Record<string, unknown> = {
     localidade: 'São Paulo',
     uf: 'SP',
   },
-  [CEPS.unknown]: { erro: 'true' },
-  [CEPS.unknownFormerly]: { erro: true },
-  [CNPJS.found]: empresa,
-  [CNPJS.unknown]: { status: 'ERROR', message: 'CNPJ inexistente na base da Receita.' },
+  [CNPJ]: empresa,
 };
 
 /** The stand-in's only series of the central bank: IPCA's. */
@@ -81,10 +62,6 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
       .replace(/\/json\/?$/, '')
       .split('/')
       .at(-1) ?? '';
-  if (number === CEPS.closing || number === CNPJS.closing) return request.socket.destroy();
-  // There is no response, so the client reaches its time limit.
-  if (number === CEPS.slow || number === CNPJS.slow) return undefined;
-  if (number === CEPS.broken || number === CNPJS.broken) return response.writeHead(500).end('<h1>Erro</h1>');
   if (!(number in bodies)) return response.writeHead(400).end('<h1>400</h1>');
   return response
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })

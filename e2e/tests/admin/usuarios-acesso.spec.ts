@@ -39,15 +39,6 @@ test(
   },
 );
 
-test('addresses of no user say so', { tag: '@screen' }, async ({ page }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/abc');
-  await expect(page.getByText('Registro não encontrado')).toBeVisible();
-  await page.goto('/usuariodetalhe/2147483647');
-  await expect(page.getByText('Registro não encontrado')).toBeVisible();
-  await page.goto('/usuariodetalhe/99999999999999');
-  await expect(page.getByText('Registro não encontrado')).toBeVisible();
-});
-
 for (const width of [1440, 768, 390]) {
   test(`list and form are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

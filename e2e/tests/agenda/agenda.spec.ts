@@ -255,16 +255,6 @@ test(
   },
 );
 
-test('a failed fetch leaves an empty calendar, and no message', { tag: '@screen' }, async ({ page }) => {
-  await page.route(/\/api\/(?:ProcessSchedule|ProcessCost\/Due)\?/, (route) =>
-    route.fulfill({ status: 500, json: { code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' } }),
-  );
-  await openSignedIn(page, 'admin', '/agenda?visao=agenda');
-  await expect(page.getByText('Nenhum compromisso nesse período.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('Falhou')).toHaveCount(0);
-});
-
 test('from a case one reaches its commitments, and begins one of it', async ({ page }) => {
   await openSignedIn(page, 'admin', '/processodetalhe/3');
   await page.getByRole('link', { name: 'Agenda do processo' }).click();

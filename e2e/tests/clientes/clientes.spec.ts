@@ -65,19 +65,6 @@ test(
   },
 );
 
-test('a client with cases is kept, and the reason says with how many', async ({ page }) => {
-  await openSignedIn(page, 'colaborador', '/clientespf?search=clientepf@foro.dev');
-  await page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /Funções/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Excluir' }).click();
-  await page.getByRole('button', { name: 'Sim, excluir' }).click();
-  expect(await dismiss(page, 'Falha ao excluir um Cliente PF')).toMatch(/\d+ processo/);
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
-
 test('a PJ client goes from the form through its accesses to deletion', async ({ page }) => {
   await openSignedIn(page, 'colaborador', '/clientepjdetalhe/0');
   await page.getByLabel('CNPJ').fill('12abc34501de36');
@@ -131,22 +118,6 @@ test('a PJ client goes from the form through its accesses to deletion', async ({
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   await dismiss(page, 'Cliente PJ Excluído com Sucesso!');
   await expect(page.getByText('Nada encontrado')).toBeVisible();
-});
-
-test('a CPF that another client has is refused with that client’s name', async ({ page }) => {
-  await openSignedIn(page, 'colaborador', '/clientespf');
-  const first = page.getByRole('row').nth(1);
-  const nome = await first.getByRole('cell').nth(1).innerText();
-  const cpf = await first.getByRole('cell').nth(2).innerText();
-  await page.goto('/clientepfdetalhe/0');
-  await page.getByLabel('Nome').fill('Homônimo');
-  await choose(page, 'Tipo', 'Cliente PF');
-  await page.getByLabel('CPF').fill(cpf);
-  await page.getByLabel('DDD').first().fill('11');
-  await page.getByLabel('Celular').fill('912345678');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  expect(await dismiss(page, 'Falha ao salvar um Cliente PF')).toContain(nome);
-  await expect(page.getByLabel('Nome')).toHaveValue('Homônimo');
 });
 
 test('a client sees none of this', async ({ page }) => {

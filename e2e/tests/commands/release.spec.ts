@@ -6,7 +6,7 @@ import { copyFirm } from '../../src/kept-firm';
 import { copyPublished } from '../../src/published';
 import { freshFolders, runStart, type Started } from '../../src/start-command';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
 // Beside the site, so that both are removed together.

@@ -1,4 +1,4 @@
-import { CEPS } from '../../src/stand-ins';
+import { CEP } from '../../src/stand-ins';
 import { dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 import { choosePerRow, clear, fillProcesso, NUMERO, pick, remove, search } from './processo-form';
 
@@ -93,7 +93,7 @@ test(
       await expect(page.getByText('CNPJ inválido')).toBeVisible();
       await page.getByRole('radiogroup').getByText('Pessoa Física').click();
       await page.getByLabel('CPF').fill('52998224725');
-      await page.getByLabel('CEP').fill(CEPS.found);
+      await page.getByLabel('CEP').fill(CEP);
       await page.getByLabel('CEP').blur();
       await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
       await page.getByRole('button', { name: 'Salvar' }).click();
