@@ -124,7 +124,7 @@ const page = (security: Lines, files: string) => [
 ];
 
 /**
- * The single address of the production stack; it answers as the gateway of `npm start` does (nginx.test.ts
+ * The single address of the production stack; it answers as the gateway of `npm start` does (nginx.slow.test.ts
  * compares them).
  */
 export function renderGateway({
