@@ -116,8 +116,8 @@ export const test = base.extend<object, { djen: Djen; suite: { url: string } }>(
   suite: [
     async ({ djen }, use) => {
       if (runningAt) throw new Error('a suite that runs already asks the sources that it was told');
-      const { url, stop } = await startSuite({ FORO_DJEN_URL: djen.url, ...PACE });
-      await use({ url });
+      const { stop, ...suite } = await startSuite({ FORO_DJEN_URL: djen.url, ...PACE });
+      await use(suite);
       await stop();
     },
     { scope: 'worker', timeout: 600_000 },

@@ -10,10 +10,16 @@ import { isProduction, runningAt } from './topology';
 
 const PASSWORD = 'Foro@2026';
 
+interface Suite {
+  url: string;
+  /** The folder of its site; empty if somebody else runs the suite. */
+  site: string;
+}
+
 /** Starts the whole suite with these further settings. */
 export async function startSuite(
   settings: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<Suite & { stop: () => Promise<void> }> {
   const [folders, standIns, database] = await Promise.all([
     freshFolders(),
     startStandIns(),
@@ -42,7 +48,7 @@ export async function startSuite(
     await Promise.all([folders.remove(), standIns.stop(), database?.stop()]);
   };
   try {
-    return { url: await suite.ready, stop };
+    return { url: await suite.ready, site: folders.env.FORO_SITE_DIR, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -56,14 +62,14 @@ export async function startSuite(
  * (`npm run compose:check`). Every test fails on an error of the page or a violation of its content security
  * policy.
  */
-export const test = base.extend<{ complaints: void }, { suite: { url: string } }>({
+export const test = base.extend<{ complaints: void }, { suite: Suite }>({
   suite: [
     // Playwright reads the first parameter's names.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      if (runningAt) return use({ url: runningAt });
-      const { url, stop } = await startSuite();
-      await use({ url });
+      if (runningAt) return use({ url: runningAt, site: '' });
+      const { stop, ...suite } = await startSuite();
+      await use(suite);
       await stop();
     },
     // It builds what changed, and waits for other builds.

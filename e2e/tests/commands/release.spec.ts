@@ -1,45 +1,32 @@
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
-import { copyFirm } from '../../src/kept-firm';
-import { copyPublished } from '../../src/published';
-import { freshFolders, runStart, type Started } from '../../src/start-command';
+import { expect, test } from '../../src/suite';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
 // Beside the site, so that both are removed together.
-const folder = (name: string) => path.join(path.dirname(folders.env.FORO_SITE_DIR), name);
+const folder = (name: string) => path.join(path.dirname(site), name);
 
-let folders: Awaited<ReturnType<typeof freshFolders>>;
-let suite: Started;
+let site: string;
 let address: string;
 
-test.beforeAll(async () => {
-  // It builds what changed.
-  test.setTimeout(300_000);
-  folders = await freshFolders();
-  await copyPublished(folders.env.FORO_SITE_DIR);
-  await copyFirm(folders.env.FORO_DATA_DIR);
-  suite = runStart(folders.env);
-  address = await suite.ready;
+test.beforeAll(async ({ suite }) => {
+  ({ site, url: address } = suite);
   await writeFile(
     folder('targets.json'),
     JSON.stringify({
       local: {
-        site: folders.env.FORO_SITE_DIR,
+        site,
         api: `${address}/api`,
         config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'demo' },
       },
     }),
   );
 });
-test.afterAll(async () => {
-  suite.child.kill('SIGINT');
-  await suite.ended;
-  await folders.remove();
-});
+// Other walks follow on this suite.
+test.afterAll(async () => void (await run('scripts/release.mjs', ['mfe-agenda'])));
 
 /** Runs a program of the repository; returns its exit code and all its output. */
 const run = (file: string, args: string[]) =>
