@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+// Generated from the database: see contents.ts.
 import {
   bigint,
   boolean,
@@ -7,167 +7,70 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { auditoria, idCliente, identidade } from './colunas';
+import { auditoria, banco, idCliente, identidade } from './colunas';
 
-/** Line of a case's ledger. */
-export const lancamento = pgTable(
-  'lancamento',
-  {
-    idCliente: idCliente(),
-    id: identidade(),
-    idProcesso: integer('id_processo').notNull(),
-    tipo: varchar('tipo', { length: 20 }).notNull(),
-    categoria: varchar('categoria', { length: 100 }),
-    descricao: varchar('descricao', { length: 500 }).notNull(),
-    // Text, because an amount must never become a floating-point number.
-    valor: numeric('valor', { precision: 15, scale: 2 }).notNull(),
-    competencia: date('competencia', { mode: 'string' }).notNull(),
-    vencimento: date('vencimento', { mode: 'string' }),
-    pagoEm: date('pago_em', { mode: 'string' }),
-    pagoPor: varchar('pago_por', { length: 20 }),
-    onus: varchar('onus', { length: 20 }).notNull(),
-    reembolsavel: boolean('reembolsavel').notNull(),
-    visivelCliente: boolean('visivel_cliente').notNull(),
-    guiaTipo: varchar('guia_tipo', { length: 20 }),
-    guiaNumero: varchar('guia_numero', { length: 100 }),
-    guiaCodigo: varchar('guia_codigo', { length: 50 }),
-    idDocumento: integer('id_documento'),
-    idEstornado: integer('id_estornado'),
-    motivo: varchar('motivo', { length: 500 }),
-    idPrestacao: integer('id_prestacao'),
-    idLiquidacao: integer('id_liquidacao'),
-    idSerie: uuid('id_serie'),
-    frequencia: varchar('frequencia', { length: 10 }),
-    seriePosicao: integer('serie_posicao'),
-    serieTotal: integer('serie_total'),
-    idRateio: uuid('id_rateio'),
-    idContrato: integer('id_contrato'),
-    contratoParte: varchar('contrato_parte', { length: 6 }),
-    // Kept by triggers.
-    estornado: boolean('estornado').notNull().default(false),
-    // Generated columns.
-    busca: text('busca')
-      .notNull()
-      .generatedAlwaysAs(sql``),
-    descricaoOrdem: text('descricao_ordem')
-      .notNull()
-      .generatedAlwaysAs(sql``),
-    valorOrdem: bigint('valor_ordem', { mode: 'number' })
-      .notNull()
-      .generatedAlwaysAs(sql``),
-    ...auditoria(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-const somas = () => ({
-  idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-  mes: date('mes', { mode: 'string' }).notNull(),
-  situacao: varchar('situacao', { length: 9 }).notNull(),
-  dia: date('dia', { mode: 'string' }).notNull(),
-  linhas: integer('linhas').notNull(),
-  pagasPeloEscritorio: numeric('pagas_pelo_escritorio', { precision: 20, scale: 2 }).notNull(),
-  aReembolsar: numeric('a_reembolsar', { precision: 20, scale: 2 }).notNull(),
-  saldoAdiantamento: numeric('saldo_adiantamento', { precision: 20, scale: 2 }).notNull(),
-  aVencer: numeric('a_vencer', { precision: 20, scale: 2 }).notNull(),
+export const lancamento = pgTable('lancamento', {
+  idCliente: idCliente(),
+  id: identidade(),
+  idProcesso: integer('id_processo').notNull(),
+  tipo: varchar('tipo', { length: 20 }).notNull(),
+  categoria: varchar('categoria', { length: 100 }),
+  descricao: varchar('descricao', { length: 500 }).notNull(),
+  valor: numeric('valor', { precision: 15, scale: 2 }).notNull(),
+  competencia: date('competencia').notNull(),
+  vencimento: date('vencimento'),
+  pagoEm: date('pago_em'),
+  pagoPor: varchar('pago_por', { length: 20 }),
+  onus: varchar('onus', { length: 20 }).notNull(),
+  reembolsavel: boolean('reembolsavel').notNull(),
+  visivelCliente: boolean('visivel_cliente').notNull(),
+  guiaTipo: varchar('guia_tipo', { length: 20 }),
+  guiaNumero: varchar('guia_numero', { length: 100 }),
+  guiaCodigo: varchar('guia_codigo', { length: 50 }),
+  idEstornado: integer('id_estornado'),
+  motivo: varchar('motivo', { length: 500 }),
+  ...auditoria(),
+  idPrestacao: integer('id_prestacao'),
+  idLiquidacao: integer('id_liquidacao'),
+  idSerie: uuid('id_serie'),
+  frequencia: varchar('frequencia', { length: 10 }),
+  seriePosicao: integer('serie_posicao'),
+  serieTotal: integer('serie_total'),
+  idRateio: uuid('id_rateio'),
+  idContrato: integer('id_contrato'),
+  contratoParte: varchar('contrato_parte', { length: 6 }),
+  estornado: boolean('estornado').notNull().default(banco),
+  busca: text('busca').notNull().generatedAlwaysAs(banco),
+  descricaoOrdem: text('descricao_ordem').notNull().generatedAlwaysAs(banco),
+  idDocumento: integer('id_documento'),
+  valorOrdem: bigint('valor_ordem', { mode: 'number' }).notNull().generatedAlwaysAs(banco),
 });
 
-/**
- * The sums of the ledgers, by office, month and state; kept by triggers (migration 0088). A set may have
- * several rows.
- */
-export const lancamentoSoma = pgTable(
-  'lancamento_soma',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    ...somas(),
-    mesVencimento: date('mes_vencimento', { mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
+export const fechamento = pgTable('fechamento', {
+  idCliente: idCliente(),
+  id: identidade(),
+  mes: date('mes').notNull(),
+  ...auditoria(),
+});
 
-/** The same for each client, a company or a person (the other id is 0; migration 0094). */
-export const lancamentoSomaCliente = pgTable(
-  'lancamento_soma_cliente',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    idEmpresa: integer('id_empresa').notNull(),
-    idContato: integer('id_contato').notNull(),
-    ...somas(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-/** The account of each client: what the firm spent for it and got back, over all time, by month and by day (migration 0099). */
-export const lancamentoSomaConta = pgTable(
-  'lancamento_soma_conta',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    idEmpresa: integer('id_empresa').notNull(),
-    idContato: integer('id_contato').notNull(),
-    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-    periodo: varchar('periodo', { length: 4 }).notNull(),
-    de: date('de', { mode: 'string' }).notNull(),
-    despesas: numeric('despesas', { precision: 20, scale: 2 }).notNull(),
-    reembolsos: numeric('reembolsos', { precision: 20, scale: 2 }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-/** How many lines are in each range of values and of descriptions, by office and state (migration 0110). */
-export const lancamentoFaixa = pgTable(
-  'lancamento_faixa',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-    situacao: varchar('situacao', { length: 9 }).notNull(),
-    ordem: varchar('ordem', { length: 9 }).notNull(),
-    faixa: text('faixa').notNull(),
-    linhas: integer('linhas').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-/** The month up to which the firm has closed its books. */
-export const fechamento = pgTable(
-  'fechamento',
-  {
-    idCliente: idCliente(),
-    id: identidade(),
-    mes: date('mes', { mode: 'string' }).notNull(),
-    ...auditoria(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-/** Statement of account: the lines that an office has charged to a client. */
-export const prestacaoConta = pgTable(
-  'prestacao_conta',
-  {
-    idCliente: idCliente(),
-    id: identidade(),
-    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-    numero: integer('numero').notNull(),
-    idEmpresa: integer('id_empresa'),
-    idContato: integer('id_contato'),
-    de: date('de', { mode: 'string' }).notNull(),
-    ate: date('ate', { mode: 'string' }).notNull(),
-    processos: jsonb('processos').$type<readonly number[]>(),
-    situacao: varchar('situacao', { length: 10 }).notNull().default('rascunho'),
-    enviadaEm: date('enviada_em', { mode: 'string' }),
-    pagaEm: date('paga_em', { mode: 'string' }),
-    adiantamentoAnterior: numeric('adiantamento_anterior', { precision: 20, scale: 2 }).notNull(),
-    motivo: varchar('motivo', { length: 500 }),
-    ...auditoria(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
+export const prestacaoConta = pgTable('prestacao_conta', {
+  idCliente: idCliente(),
+  id: identidade(),
+  idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
+  numero: integer('numero').notNull(),
+  idEmpresa: integer('id_empresa'),
+  idContato: integer('id_contato'),
+  de: date('de').notNull(),
+  ate: date('ate').notNull(),
+  processos: jsonb('processos').$type<readonly number[]>(),
+  situacao: varchar('situacao', { length: 10 }).notNull().default(banco),
+  enviadaEm: date('enviada_em'),
+  pagaEm: date('paga_em'),
+  adiantamentoAnterior: numeric('adiantamento_anterior', { precision: 20, scale: 2 }).notNull(),
+  motivo: varchar('motivo', { length: 500 }),
+  ...auditoria(),
+});
