@@ -4,6 +4,9 @@ import { ownerField, requiredReferenceField, requiredTextField, textField } from
 import { answerShape, readsOf, requestShape } from './fields';
 import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 
+/** The type of follow-up that no client sees: the firm's own notes. */
+export const INTERNAL_NOTE = 'Anotação interna';
+
 /** Fields of a follow-up that a client may set. */
 export const PROCESS_HISTORY_FIELDS = {
   idProcesso: ownerField('Processo'),

@@ -1,6 +1,7 @@
 import { formatDate } from '@foro/shared/format';
 import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import {
+  INTERNAL_NOTE,
   PROCESS_HISTORY_FIELDS,
   type ProcessHistory,
   processHistoryCreateSchema,
