@@ -148,6 +148,5 @@ export const REMOVED_WITH_A_CASE = [
   'lancamento',
   'prazo',
   'processo',
-  'processo_historico_tipo',
   'publicacao',
 ];
