@@ -106,6 +106,7 @@ export const READ_BY_DEFINERS = [
   'parte_contraria',
   'prazo',
   'processo',
+  'processo_historico_tipo',
   'publicacao',
   'publicacao_oab',
   'recontagem',

@@ -4,6 +4,12 @@ import { ownerField, requiredReferenceField, requiredTextField, textField } from
 import { answerShape, readsOf, requestShape } from './fields';
 import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 
+/** The type of follow-up that no client sees: the firm's own notes. */
+export const INTERNAL_NOTE = 'Anotação interna';
+/** The sentence about it, at the type of a form. */
+export const INTERNAL_NOTE_HINT =
+  'O cliente não vê este acompanhamento: uma anotação interna é só do escritório.';
+
 /** Fields of a follow-up that a client may set. */
 export const PROCESS_HISTORY_FIELDS = {
   idProcesso: ownerField('Processo'),

@@ -33,13 +33,13 @@ const GRAU = `coalesce((jsonb_build_object(${Object.entries(MOVEMENT_WORDS.grau)
 
 /**
  * The follow-ups of case `$2`, for the user `$3`: those that people wrote, and the courts' movements by its
- * number. A client sees only the automatic entries that the firm shows.
+ * number. A client sees only those that are visible to it.
  */
 const ACONTECIMENTOS = `(
     select t.id_cliente, t.id_processo, t.id, t.data_inclusao, t.data_exclusao, tipo.descricao as tipo, t.descricao, executor.nome as executor,
         executor.nome_ordem as executor_ordem, false as automatico, null::integer as codigo
       from acompanhamento t ${JOINS}
-      where t.id_cliente = $1 and t.id_processo = $2 and (${VISIVEL_AO_CLIENTE} or ${isInterno('$3')})
+      where t.id_cliente = $1 and t.id_processo = $2 and (${isInterno('$3')} or ${VISIVEL_AO_CLIENTE})
     union all
     select m.id_cliente, p.id, m.id, m.data_hora, null, m.nome, concat_ws(' · ', nullif(m.complementos, ''), nullif(m.orgao, '')),
         concat_ws(' · ', m.tribunal, ${GRAU}), foro_normaliza(m.tribunal), true, m.codigo

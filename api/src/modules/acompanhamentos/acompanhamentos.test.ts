@@ -1,6 +1,10 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
-import type { ProcessHistory, ProcessHistoryRow } from '@foro/shared/contracts/process-history';
+import {
+  INTERNAL_NOTE,
+  type ProcessHistory,
+  type ProcessHistoryRow,
+} from '@foro/shared/contracts/process-history';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, insertUsuario, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
@@ -285,5 +289,27 @@ describeOnDatabase('/ProcessHistory', (base) => {
         (await call(app, admin, 'DELETE', `/ProcessHistory/${body.id}`)).status,
       ]).toEqual([404, 404, 404]);
     });
+  });
+
+  it('of the type "Anotação interna" is for staff alone, whatever the firm shows', async () => {
+    await maintain(
+      'insert into processo_historico_tipo (id_cliente, id, descricao, ativo) values ($1, 18, $2, true)',
+      [firma.idCliente, INTERNAL_NOTE],
+    );
+    await maintain(
+      'insert into visibilidade_automatica (id_cliente, movimentos, publicacoes) values ($1, true, true)',
+      [firma.idCliente],
+    );
+    const { id } = (await create({ idProcessoHistoricoTipo: 18, descricao: 'Cobrar o cliente' })).body;
+    expect((await read(id, 'clientePJ')).status).toBe(404);
+    expect((await read(id)).body.tipo).toBe(INTERNAL_NOTE);
+    const idsFor = async (papel: Papel) => (await listOf(processo, '', papel)).body.map((row) => row.id);
+    expect(await idsFor('clientePJ')).not.toContain(id);
+    expect(await idsFor('colaborador')).toContain(id);
+    expect((await listOf(processo, '?page=1&search=cobrar', 'clientePJ')).body).toMatchObject({ total: 0 });
+    // Given another type, it is a follow-up like any other.
+    const before = (await read(id)).body;
+    await update({ ...before, idProcessoHistoricoTipo: 1 });
+    expect((await read(id, 'clientePJ')).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import type {
   ProcessMovementState,
   UncoveredRow,
 } from '@foro/shared/contracts/process-movement';
+import type { ProcessLatest } from '@foro/shared/contracts/process-latest';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
@@ -96,17 +97,21 @@ describeOnDatabase('movements of the courts', (base) => {
     const seen = async () =>
       (await followUps('clientePJ')).map(({ tipo, automatico }) => (automatico ? tipo : 'publicação'));
     const search = async () => (await read<SearchAnswer>('/Search?q=segredo', 'clientePJ')).groups;
+    const latest = async () =>
+      (await read<ProcessLatest>('/Process/Latest', 'clientePJ')).items[0]?.ultimoAcompanhamento ?? null;
     const summary = () => read<ProcessSummary>(`/Process/${processo}/Summary`, 'clientePJ');
     expect(await read('/ProcessMovement/Visibility')).toEqual({ movimentos: true, publicacoes: false });
     expect(await seen()).toEqual(['Procedência']);
     expect((await ask('GET', `/ProcessHistory/${id}`, 'clientePJ')).status).toBe(404);
     expect(await search()).toEqual([]);
     expect((await summary()).ultimoAcompanhamento).toBeNull();
+    expect(await latest()).toBeNull();
     expect((await show({ movimentos: false, publicacoes: true })).status).toBe(200);
     expect(await seen()).toEqual(['publicação']);
     expect((await ask('GET', `/ProcessHistory/${id}`, 'clientePJ')).status).toBe(200);
     expect(await search()).toMatchObject([{ kind: 'acompanhamentos', total: 1 }]);
     expect((await summary()).ultimoAcompanhamento).toMatchObject({ id });
+    expect(await latest()).toMatchObject({ id });
     expect(await read(`/ProcessMovement/Process/${processo}`, 'clientePJ')).toMatchObject({ visivel: false });
     // The firm's people see all of it.
     expect(await followUps()).toHaveLength(2);

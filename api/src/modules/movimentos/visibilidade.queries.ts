@@ -10,11 +10,11 @@ const choiceOf = (column: keyof AutomaticVisibility, byDefault: boolean) =>
 export const MOSTRA_MOVIMENTOS = choiceOf('movimentos', true);
 
 /**
- * SQL: whether clients see the follow-up `t`: one from the treatment of a publication only if the firm shows
- * it.
+ * SQL: whether clients see the follow-up `t`. Every statement that shows follow-ups to a client has this
+ * condition; the rule is in the database, because the search uses it too.
  */
-export const VISIVEL_AO_CLIENTE = `(not exists (select from publicacao pu where pu.id_cliente = t.id_cliente and pu.id_acompanhamento = t.id)
-  or ${choiceOf('publicacoes', false)})`;
+export const VISIVEL_AO_CLIENTE =
+  'foro_cliente_ve_acompanhamento(t.id_cliente, t.id, t.id_processo_historico_tipo)';
 
 /**
  * SQL: whether the user of the parameter belongs to the firm and is no client, for reads that travel with the

@@ -2,6 +2,7 @@ import { LATEST_CASES, LATEST_LETTERS, type ProcessLatest } from '@foro/shared/c
 import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
+import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { type ClientScope, clientScopeOf } from './processos.policy';
 
 type Row = ProcessLatest['items'][number] & { readonly total: number };
@@ -17,7 +18,7 @@ const ultimosOf = (
       'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
     from acompanhamento t
     join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
-    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null
+    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and ${VISIVEL_AO_CLIENTE}
     order by t.data_inclusao desc, t.id desc limit 1) a on true
   left join lateral (
     select t.data_inicio as inicio from compromisso t

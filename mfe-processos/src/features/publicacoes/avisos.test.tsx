@@ -1,4 +1,4 @@
-import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
+import { chooseOption, http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import PublicacoesPainel from './inicio/publicacoes-painel';
 import { buildPublicacao, saude } from './publicacoes.fixtures';
@@ -65,6 +65,26 @@ describe('treating a publication', () => {
     await user.click(await screen.findByRole('button', { name: 'Tratar' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Tratar Intimação/ }));
     expect(await dialog.findByText(words)).toBeVisible();
+  });
+});
+
+describe('treating a publication as "Anotação interna"', () => {
+  it('says that no client sees it, whatever the firm chose', async () => {
+    server.use(
+      http.get('/api/ProcessMovement/Visibility', () =>
+        HttpResponse.json({ movimentos: true, publicacoes: true }),
+      ),
+    );
+    const { user } = openInbox('/publicacoes?publicacao=9');
+    await user.click(await screen.findByRole('button', { name: 'Tratar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tratar Intimação/ }));
+    await dialog.findByText('O cliente vê a descrição do acompanhamento.');
+    await chooseOption(user, 'Tipo de Acompanhamento', 'Anotação interna');
+    expect(
+      await dialog.findByText(
+        'O cliente não vê este acompanhamento: uma anotação interna é só do escritório.',
+      ),
+    ).toBeVisible();
   });
 });
 

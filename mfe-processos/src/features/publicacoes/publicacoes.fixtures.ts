@@ -56,7 +56,11 @@ export const saude: PublicationHealth = {
 
 const option = (id: number, descricao: string) => ({ id, descricao, ativo: true });
 const TABELAS: Record<string, unknown[]> = {
-  TbProcessoHistoricoTipo: [option(2, 'Publicação/Intimação'), option(3, 'Despacho')],
+  TbProcessoHistoricoTipo: [
+    option(2, 'Publicação/Intimação'),
+    option(3, 'Despacho'),
+    option(18, 'Anotação interna'),
+  ],
   TbProcessoAgendaPrioridade: [option(2, 'Normal'), option(3, 'Alta')],
 };
 

@@ -1,3 +1,4 @@
+import { INTERNAL_NOTE } from '@foro/shared/contracts/process-history';
 import { numbered } from './rotulos';
 
 /** Kinds of matter that a firm opens a case for. */
@@ -116,7 +117,7 @@ export const PROCESSO_HISTORICO_TIPO = numbered([
   'Acordo/Negociação',
   'Pagamento/Depósito',
   'Parecer',
-  'Anotação interna',
+  INTERNAL_NOTE,
   'Arquivamento',
 ]);
 

@@ -1,6 +1,8 @@
 import { formatDate } from '@foro/shared/format';
 import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import {
+  INTERNAL_NOTE,
+  INTERNAL_NOTE_HINT,
   PROCESS_HISTORY_FIELDS,
   type ProcessHistory,
   processHistoryCreateSchema,
@@ -8,7 +10,7 @@ import {
 import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useIsStaff } from '@foro/shared/session';
 import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
-import { FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { formHooks, FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { LeadAway } from '../detalhe/lead-away';
 import { RESUMO_KEY } from '../processos-api';
 import { AcompanhamentoReading } from './acompanhamento-reading';
@@ -21,15 +23,27 @@ import {
 
 const CAMPOS = boxesOf(PROCESS_HISTORY_FIELDS);
 
+const { useValue } = formHooks<{ idProcessoHistoricoTipo: number | null }>();
+
+const SEEN_HINT =
+  'O cliente vê o tipo, o executor, a descrição e a data. O que veio de uma publicação, só se o escritório o mostra.';
+
 function AcompanhamentoForm({ stored }: { stored: ProcessHistory | null }) {
   const tipos = useDropdown('TbProcessoHistoricoTipo');
   const executores = useUsuariosPlataforma();
+  const idTipo = useValue('idProcessoHistoricoTipo');
+  const tipo = tipos.options.find(({ id }) => id === idTipo)?.descricao;
   return (
     <FormSection title="Acompanhamento">
-      <SelectField {...CAMPOS.idProcessoHistoricoTipo} options={tipos} presentLabel={stored?.tipo} />
+      <SelectField
+        {...CAMPOS.idProcessoHistoricoTipo}
+        options={tipos}
+        presentLabel={stored?.tipo}
+        hint={tipo === INTERNAL_NOTE ? INTERNAL_NOTE_HINT : SEEN_HINT}
+      />
       <SelectField {...CAMPOS.idExecutorAto} options={executores} presentLabel={stored?.executor} />
       <TextAreaField {...CAMPOS.descricao} rows={8} />
-      <TextAreaField {...CAMPOS.parecer} rows={6} hint="O cliente não vê o parecer." />
+      <TextAreaField {...CAMPOS.parecer} rows={6} hint="O cliente não vê o parecer, seja qual for o tipo." />
     </FormSection>
   );
 }

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import {
   box,
   buildAndamentos,
+  choose,
   chosen,
   dismiss,
   fieldError,
@@ -182,6 +183,21 @@ describe('a new follow-up', () => {
     ])
       expect(await fieldError(message)).toBeVisible();
     expect(document.querySelectorAll('.foro-field-error')).toHaveLength(3);
+  });
+
+  it('says what a client sees of it, and that it sees no "Anotação interna"', async () => {
+    const { user } = await openForm(0);
+    const tipo = () => screen.getByLabelText('Tipo de Acompanhamento');
+    expect(tipo()).toHaveAccessibleDescription(
+      'O cliente vê o tipo, o executor, a descrição e a data. O que veio de uma publicação, só se o escritório o mostra.',
+    );
+    await choose(user, 'Tipo de Acompanhamento', 'Anotação interna');
+    expect(tipo()).toHaveAccessibleDescription(
+      'O cliente não vê este acompanhamento: uma anotação interna é só do escritório.',
+    );
+    expect(box('Parecer do Advogado')).toHaveAccessibleDescription(
+      'O cliente não vê o parecer, seja qual for o tipo.',
+    );
   });
 
   it('sends its description of 8,000 characters, an empty opinion as null, and goes to the list of follow-ups', async () => {

@@ -1,4 +1,5 @@
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
+import { INTERNAL_NOTE, INTERNAL_NOTE_HINT } from '@foro/shared/contracts/process-history';
 import type { Publication } from '@foro/shared/contracts/publication';
 import { useCalendariosForenses, useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useSession } from '@foro/shared/session';
@@ -39,6 +40,10 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
   const { setValue, getValues } = useTratarForm();
   const comPrazo = useTratarValue('comPrazo');
   const comCompromisso = useTratarValue('comCompromisso');
+  const tipos = useDropdown('TbProcessoHistoricoTipo');
+  const idTipo = useTratarValue('acompanhamento.idProcessoHistoricoTipo');
+  const tipo = tipos.options.find(({ id }) => id === idTipo)?.descricao;
+  const visivel = visivelEmPalavras(useVisivelAoCliente());
   const dirty = { shouldDirty: true } as const;
   const takePrazo = (lido: PrazoLido) => {
     const ato = atos.find(({ id }) => id === getValues('prazo.idAto'));
@@ -58,7 +63,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
           name="acompanhamento.idProcessoHistoricoTipo"
           label="Tipo de Acompanhamento"
           required
-          options={useDropdown('TbProcessoHistoricoTipo')}
+          options={tipos}
         />
         <SelectField
           name="acompanhamento.idExecutorAto"
@@ -72,7 +77,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
           required
           maxLength={8000}
           rows={5}
-          hint={visivelEmPalavras(useVisivelAoCliente())}
+          hint={tipo === INTERNAL_NOTE ? INTERNAL_NOTE_HINT : visivel}
         />
       </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />
