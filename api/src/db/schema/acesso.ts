@@ -102,7 +102,6 @@ export const agendaAssinatura = pgTable(
     soOcupado: boolean('so_ocupado').notNull(),
     criadaEm: instante('criada_em').notNull().defaultNow(),
     lidaEm: instante('lida_em'),
-    prazosEm: instante('prazos_em').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
 );

@@ -60,7 +60,6 @@ export const publicacao = pgTable(
     idAcompanhamento: integer('id_acompanhamento'),
     idPrazo: integer('id_prazo'),
     idCompromisso: integer('id_compromisso'),
-    oabs: integer('oabs').array().notNull().default([]),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
