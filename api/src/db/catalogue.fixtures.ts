@@ -122,7 +122,11 @@ export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   foro_procura_documentos: ['max_parallel_workers_per_gather=0'],
   foro_procura_parecidos: ['pg_trgm.word_similarity_threshold=0.4'],
   foro_procura_prazos: ['max_parallel_workers_per_gather=0'],
-  foro_procura_publicacoes: ['max_parallel_workers_per_gather=0', 'plan_cache_mode=force_custom_plan'],
+  foro_procura_publicacoes: [
+    'max_parallel_workers_per_gather=0',
+    'work_mem=32MB',
+    'plan_cache_mode=force_custom_plan',
+  ],
 };
 
 /**

@@ -29,7 +29,7 @@ create index publicacao_procura on publicacao using gin (foro_documento(texto)) 
 create function foro_procura_publicacoes(palavras text[], numeros text[], tem_inicio boolean, filtro jsonb, limite integer)
   returns table (id integer, total integer)
   language plpgsql stable security definer
-  set search_path = public, pg_temp set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_custom_plan
+  set search_path = public, pg_temp set max_parallel_workers_per_gather = 0 set work_mem = '32MB' set plan_cache_mode = force_custom_plan
   as $$
   declare
     inquilino constant integer := foro_id_cliente();
@@ -43,22 +43,27 @@ create function foro_procura_publicacoes(palavras text[], numeros text[], tem_in
     novas_primeiro constant boolean := coalesce((filtro ->> 'novasPrimeiro')::boolean, false);
     equipes constant integer[] := array(select m.id_equipe from equipe_membro m
       where m.id_cliente = inquilino and m.id_usuario = usuario and (filtro ->> 'equipes')::boolean);
+    inscricoes constant integer[] := array(select o.id from oab_monitorada o
+      where o.id_cliente = inquilino and (o.id_usuario = usuario
+        or o.id_usuario in (select m.id_usuario from equipe_membro m where m.id_cliente = inquilino and m.id_equipe = any(equipes))));
   begin
     if numnode(consulta) = 0 then return; end if;
     return query
       with achadas as materialized (
-        select t.id, t.disponibilizada_em, novas_primeiro and t.situacao = 'nova' as primeira from publicacao t
-          where t.id_cliente = inquilino and t.data_exclusao is null and foro_documento(t.texto) @@ consulta
-            and (da_situacao is null or case when da_situacao = 'cancelada' then t.cancelada_em is not null else t.situacao = da_situacao end)
+        select t.id, t.disponibilizada_em, novas_primeiro and t.situacao = 'nova' as primeira
+          -- Apart from the filters: by their indexes the words of each text would be made anew, one by one.
+          from (select p.id_cliente, p.id, p.disponibilizada_em, p.situacao, p.cancelada_em, p.tribunal, p.id_processo from publicacao p
+            where p.id_cliente = inquilino and p.data_exclusao is null and foro_documento(p.texto) @@ consulta offset 0) t
+          where (da_situacao is null or case when da_situacao = 'cancelada' then t.cancelada_em is not null else t.situacao = da_situacao end)
             and (do_tribunal is null or t.tribunal = do_tribunal)
             and (do_processo is null or t.id_processo = do_processo)
             and (de is null or t.disponibilizada_em >= de) and (ate is null or t.disponibilizada_em <= ate)
             and (usuario is null
-              or exists (select from publicacao_oab po join oab_monitorada o on o.id_cliente = po.id_cliente and o.id = po.id_oab
-                where po.id_cliente = t.id_cliente and po.id_publicacao = t.id and (o.id_usuario = usuario
-                  or o.id_usuario in (select m.id_usuario from equipe_membro m where m.id_cliente = inquilino and m.id_equipe = any(equipes))))
+              -- Each hit by its key ('offset 0'): otherwise all of the firm's cases are read first.
+              or exists (select from publicacao_oab po
+                where po.id_cliente = t.id_cliente and po.id_publicacao = t.id and po.id_oab = any(inscricoes) offset 0)
               or exists (select from processo c
-                where c.id_cliente = t.id_cliente and c.id = t.id_processo and (c.id_equipe_usuario = usuario or c.id_equipe = any(equipes)))))
+                where c.id_cliente = t.id_cliente and c.id = t.id_processo and (c.id_equipe_usuario = usuario or c.id_equipe = any(equipes)) offset 0)))
       select a.id, (select least(count(*), 5001) from achadas)::integer
         from achadas a order by a.primeira desc, a.disponibilizada_em desc, a.id desc limit limite;
   end $$;
