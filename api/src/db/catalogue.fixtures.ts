@@ -65,7 +65,6 @@ export const NO_SECRETS = ['usuario.versao_token'];
 /** The only functions that bypass a policy, and what they may read. */
 export const DEFINERS = [
   'foro_busca_pagina',
-  'foro_busca_publicacoes',
   'foro_capturas_devidas',
   'foro_credencial',
   'foro_custas_com',
@@ -117,7 +116,6 @@ export const READ_BY_DEFINERS = [
 
 /** Settings of such a function besides its search path. */
 export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  foro_busca_publicacoes: ['max_parallel_workers_per_gather=0'],
   foro_custas_com: ['max_parallel_workers_per_gather=0'],
   foro_nomes_semelhantes: ['pg_trgm.similarity_threshold=0.6'],
   foro_processos_com: ['max_parallel_workers_per_gather=0'],
@@ -127,10 +125,8 @@ export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   foro_procura_prazos: ['max_parallel_workers_per_gather=0'],
   foro_procura_publicacoes: [
     'max_parallel_workers_per_gather=0',
-    'work_mem=64MB',
-    'jit=off',
-    'plan_cache_mode=force_generic_plan',
-    'client_min_messages=error',
+    'work_mem=32MB',
+    'plan_cache_mode=force_custom_plan',
   ],
 };
 

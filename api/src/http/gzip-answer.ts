@@ -8,7 +8,7 @@ const compress = promisify(gzip);
 const WORTH_BYTES = 4096;
 
 /** Whether the client accepts gzip. */
-export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/.test(String(headers['accept-encoding'] ?? ''));
 
 /**

@@ -5,10 +5,11 @@ import {
 } from '@foro/shared/contracts/calendar-feed';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { NaoEncontradoError } from '../../errors';
 import { noteEvento } from '../../history/note-evento';
-import { takesGzip } from '../../http/gzip-answer';
+import { gzipAnswer } from '../../http/gzip-answer';
 import { may } from '../../policy';
 import { keyedHash, networkOf } from '../acesso/chaves';
 import { tooManyAttempts } from '../acesso/limite';
@@ -21,24 +22,22 @@ import {
   tenantOf,
   updateAssinatura,
 } from './assinatura.queries';
-import { createFeedAnswers } from './feed-answers';
-import { textOf } from './kept-feeds';
+import { writeFeed } from './feed';
+import { listFeed } from './feed.queries';
 
 const tags = ['Agenda assinada'];
 /** In any case, a foreign or expired secret is treated as missing. */
 const paramsSchema = z.object({ arquivo: z.string() });
 
-/** The versions that a program already has, from its header. */
-const versionsIn = (header: string | undefined): string[] =>
-  (header ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .slice(0, 3);
+const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+
+/** Whether a program already has this version, by its header. */
+const has = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim() === etag);
 
 /** A person's calendar in other programs, by a secret address. */
 export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
   const publicUrl = app.config.mail?.publicUrl;
-  const feeds = createFeedAnswers(publicUrl);
 
   /** GET /Account/calendar: whether the person has an address, and since when. */
   app.get(
@@ -110,9 +109,9 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { policy: 'publica' },
       schema: { tags, summary: 'A agenda, para outros programas', security: [], params: paramsSchema },
+      onSend: gzipAnswer,
     },
     async (request, reply) => {
-      const now = Date.now();
       const segredo = request.params.arquivo.replace(/\.ics$/, '');
       const idCliente = tenantOf(segredo);
       const found =
@@ -120,20 +119,20 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
         (await request.withoutSession(idCliente, async (tx) => {
           const dono = await findDono(tx, idCliente, segredo);
           if (dono === null || !may(dono.role, 'agendaAssinada.ler')) return null;
-          return { dono, ...(await feeds.find(tx, dono, now, versionsIn(request.headers['if-none-match']))) };
+          return { dono, linhas: await listFeed(tx, dono, Date.now()) };
         }));
       if (!found) return refuseUnknown(request);
-      const { dono, etag, ...answer } = found;
+      const text = await writeFeed(found.dono, found.linhas, publicUrl);
+      const etag = etagOf(text);
       // A private cache that revalidates at each use.
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-      if (answer.kind === 'known') return reply.code(304).send();
-      reply.headers({
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': 'inline; filename="foro.ics"',
-      });
-      const zipped = await feeds.write(dono, etag, answer);
-      if (!takesGzip(request)) return reply.send(await textOf(zipped));
-      return reply.header('content-encoding', 'gzip').send(zipped);
+      if (has(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply
+        .headers({
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'inline; filename="foro.ics"',
+        })
+        .send(text);
     },
   );
 };

@@ -2,7 +2,6 @@ import type { CalendarFeed } from '@foro/shared/contracts/calendar-feed';
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import { gunzipSync } from 'node:zlib';
 import { buildApp } from '../../app';
-import { linkEventos } from '../../history/chain';
 import { insertProcesso } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
@@ -133,7 +132,7 @@ describeOnOwnDatabase('the feed of a calendar', (base) => {
     expect([gone?.component.getFirstPropertyValue('status'), gone?.sequence]).toEqual(['CANCELLED', 2]);
   });
 
-  it('is another version once a person takes part, a case is renamed or the history is linked before a change', async () => {
+  it('is another version once a person takes part or a case is renamed, and the same one after what is no matter of the calendar', async () => {
     const idProcesso = await base.database.transaction('manutencao', (tx) =>
       insertProcesso(tx, given.firma, { titulo: 'Cobrança' }),
     );
@@ -149,9 +148,6 @@ describeOnOwnDatabase('the feed of a calendar', (base) => {
     });
     await follow();
     expect(titlesOf(body)).toEqual(['Audiência']);
-    const link = () =>
-      linkEventos((work) => base.database.transaction('manutencao', work), given.firma.idCliente);
-    expect(await link()).not.toBeNull();
     expect(await isKnown()).toBe(true);
     await maintain("update processo set titulo = 'Despejo' where id_cliente = $1 and id = $2", [
       given.firma.idCliente,
@@ -163,35 +159,11 @@ describeOnOwnDatabase('the feed of a calendar', (base) => {
       given.firma.idCliente,
       idProcesso,
     ]);
-    await link();
     expect([await isKnown(), (await read(url)).etag]).toEqual([true, etag]);
   });
 
-  it('is 304 for who had it before many changes were linked, and another version after the next one', async () => {
-    const { id } = await create();
-    await maintain(
-      `insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao)
-        select $1, 1, 'De muitos ' || n, now() + interval '3 days', now() + interval '3 days', $2 from generate_series(1, 60) n`,
-      [given.firma.idCliente, given.firma.usuarios.colaborador.id],
-    );
-    const url = await make();
-    const { etag, body } = await read(url);
-    expect(titlesOf(body)).toHaveLength(61);
-    const isKnown = async () => (await read(url, { 'if-none-match': etag })).status === 304;
-    await linkEventos((work) => base.database.transaction('manutencao', work), given.firma.idCliente);
-    expect([await isKnown(), await isKnown(), (await read(url)).etag]).toEqual([true, true, etag]);
-    await maintain(
-      "update compromisso set processo_agenda = 'Outro nome' where id_cliente = $1 and id = $2",
-      [given.firma.idCliente, id],
-    );
-    const next = await read(url, { 'if-none-match': etag });
-    expect(titlesOf(next.body)).toContain('Outro nome');
-    expect((await read(url, { 'if-none-match': next.etag })).status).toBe(304);
-    expect(await isKnown()).toBe(false);
-  });
-
-  it('answers alike what is kept and what is written anew, compressed for who takes that', async () => {
-    await create();
+  it('is written alike by every process, compressed for who takes that', async () => {
+    await create({ descricao: 'Levar testemunhas. '.repeat(200) });
     const url = await make();
     const [first, second] = [await read(url), await read(url)];
     expect([second.body, second.etag]).toEqual([first.body, first.etag]);

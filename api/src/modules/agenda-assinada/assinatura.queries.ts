@@ -74,11 +74,9 @@ export async function revokeAssinatura(tx: Transaction, { idCliente, idUsuario }
 export interface DonoDaAgenda extends Pessoa {
   readonly role: Role;
   readonly soOcupado: boolean;
-  /** When the set of the firm's deadlines with an unchecked calendar last changed. */
-  readonly prazosEm: string;
 }
 
-const DONO = `select u.id as "idUsuario", u.id_usuario_tipo as "idUsuarioTipo", a.so_ocupado as "soOcupado", extract(epoch from a.prazos_em)::text as "prazosEm",
+const DONO = `select u.id as "idUsuario", u.id_usuario_tipo as "idUsuarioTipo", a.so_ocupado as "soOcupado",
     a.lida_em is null or a.lida_em < clock_timestamp() - interval '10 minutes' as "isUnmarked"
   from agenda_assinatura a join usuario u on u.id_cliente = a.id_cliente and u.id = a.id_usuario and u.ativo and u.data_exclusao is null
   where a.id_cliente = $1 and a.hash = $2`;
@@ -98,15 +96,14 @@ export async function findDono(
     idUsuario: number;
     idUsuarioTipo: number;
     soOcupado: boolean;
-    prazosEm: string;
     isUnmarked: boolean;
   }>(DONO, [idCliente, hashOf(segredo)]);
   if (row === undefined) return null;
-  const { idUsuario, idUsuarioTipo, soOcupado, prazosEm, isUnmarked } = row;
+  const { idUsuario, idUsuarioTipo, soOcupado, isUnmarked } = row;
   if (isUnmarked)
     await tx.query(
       'update agenda_assinatura set lida_em = clock_timestamp() where id_cliente = $1 and id_usuario = $2',
       [idCliente, idUsuario],
     );
-  return { idCliente, idUsuario, role: roleOfTipo(idUsuarioTipo), soOcupado, prazosEm };
+  return { idCliente, idUsuario, role: roleOfTipo(idUsuarioTipo), soOcupado };
 }

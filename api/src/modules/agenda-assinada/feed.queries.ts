@@ -9,6 +9,8 @@ const DAYS_BACK = 60;
 const DAYS_AHEAD = 400;
 /** For how many days a deleted entry is listed as cancelled, for programs that keep old entries. */
 const DAYS_CANCELLED = 30;
+/** The most commitments of a feed: the later ones are left out. */
+const MOST = 20_000;
 
 /** A commitment of the feed. */
 export interface LinhaDaAgenda extends Record<string, unknown> {
@@ -46,48 +48,32 @@ const OWN = `${THERE} and t.id in (
 
 const rowsSql = (
   which: string,
-  only = 'true',
 ) => `select t.id, t.sequencia, ${millis('t.data_inicio')} as inicio, ${millis('t.data_fim')} as fim,
     ${millis('greatest(t.data_alteracao, t.data_exclusao)')} as "alteradoEm", t.processo_agenda as titulo, t.local, t.descricao,
     t.id_prazo is not null as "isPrazo", coalesce(${isNaoConferido('d')}, false) as "isNaoConferido",
     t.data_exclusao is not null as "isCancelado", nullif(concat_ws(' · ', c.numero_cnj, c.titulo), '') as processo
-  from (${which}) t left join processo c on c.id_cliente = t.id_cliente and c.id = t.id_processo
-  left join prazo d on d.id_cliente = t.id_cliente and d.id = t.id_prazo where ${only} order by t.id`;
+  from (select * from (${which}) w order by w.data_inicio, w.id limit ${MOST}) t
+  left join processo c on c.id_cliente = t.id_cliente and c.id = t.id_processo
+  left join prazo d on d.id_cliente = t.id_cliente and d.id = t.id_prazo order by t.id`;
 
-const OF_ALL = `${THERE} union all ${DELETED}`;
-const ROWS_OF_ALL = rowsSql(OF_ALL);
+const ROWS_OF_ALL = rowsSql(`${THERE} union all ${DELETED}`);
 const OWN_ROWS = rowsSql(OWN);
-const CHANGED_OF_ALL = rowsSql(OF_ALL, 't.id = any($5::int[])');
-const CHANGED_OWN = rowsSql(OWN, 't.id = any($6::int[])');
-
-/**
- * The parameters of a person's feed on a day: the tenant, the window, and whose commitments (absent: the
- * whole firm's).
- */
-export function boundsOfFeed({ idCliente, idUsuario, role }: DonoDaAgenda, now: number): readonly unknown[] {
-  const day = (days: number) => new Date(startOfDia(addDays(toDia(now), days))).toISOString();
-  const dono = donoOf({ role, idUsuario });
-  const window = [idCliente, day(-DAYS_BACK), day(DAYS_AHEAD + 1), day(-DAYS_CANCELLED)];
-  return dono === null ? window : [...window, dono];
-}
 
 /**
  * The commitments and deadlines that the person sees, from 60 days back to 400 ahead, by id; recently deleted
  * ones included.
  */
-export async function listFeed(tx: Transaction, dono: DonoDaAgenda, now: number): Promise<LinhaDaAgenda[]> {
-  const bounds = boundsOfFeed(dono, now);
-  return (await tx.query<LinhaDaAgenda>(bounds.length === 5 ? OWN_ROWS : ROWS_OF_ALL, bounds)).rows;
-}
-
-/** Those of the given commitments that are in the feed. */
-export async function listFeedOf(
+export async function listFeed(
   tx: Transaction,
-  dono: DonoDaAgenda,
+  { idCliente, idUsuario, role }: DonoDaAgenda,
   now: number,
-  ids: readonly number[],
 ): Promise<LinhaDaAgenda[]> {
-  const bounds = boundsOfFeed(dono, now);
-  return (await tx.query<LinhaDaAgenda>(bounds.length === 5 ? CHANGED_OWN : CHANGED_OF_ALL, [...bounds, ids]))
-    .rows;
+  const day = (days: number) => new Date(startOfDia(addDays(toDia(now), days))).toISOString();
+  const window = [idCliente, day(-DAYS_BACK), day(DAYS_AHEAD + 1), day(-DAYS_CANCELLED)];
+  const dono = donoOf({ role, idUsuario });
+  const { rows } =
+    dono === null
+      ? await tx.query<LinhaDaAgenda>(ROWS_OF_ALL, window)
+      : await tx.query<LinhaDaAgenda>(OWN_ROWS, [...window, dono]);
+  return rows;
 }

@@ -1,5 +1,12 @@
 import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
-import { openCalendar, type EventoIcs, type JcalProperty } from '../../ics/write-calendar';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  CALENDAR_END,
+  openCalendar,
+  writeEvent,
+  type EventoIcs,
+  type JcalProperty,
+} from '../../ics/write-calendar';
 import type { DonoDaAgenda } from './assinatura.queries';
 import type { LinhaDaAgenda } from './feed.queries';
 
@@ -14,8 +21,8 @@ const HEAD: readonly JcalProperty[] = [
   ['x-published-ttl', {}, 'unknown', 'PT1H'],
 ];
 
-/** The beginning of every feed. */
-export const FEED_HEAD: string = openCalendar(HEAD);
+/** The number of events that are written before other requests get a turn. */
+const IN_A_TURN = 500;
 
 /** The description: the case, and the commitment's own text, if there are any. */
 function descriptionOf({ isNaoConferido, processo, descricao }: LinhaDaAgenda): string | null {
@@ -29,7 +36,7 @@ function descriptionOf({ isNaoConferido, processo, descricao }: LinhaDaAgenda): 
 }
 
 /** The feed's data of a commitment: all of it, or (`soOcupado`) only the time. */
-export function eventoOf(
+function eventoOf(
   { idCliente, soOcupado }: Pick<DonoDaAgenda, 'idCliente' | 'soOcupado'>,
   linha: LinhaDaAgenda,
   publicUrl: string | undefined,
@@ -52,4 +59,18 @@ export function eventoOf(
     isPrivado: soOcupado,
     url: soOcupado || publicUrl === undefined ? null : `${publicUrl}/agendadetalhe/${id}`,
   };
+}
+
+/** The text of a person's feed; `publicUrl` is the base of its links. */
+export async function writeFeed(
+  dono: DonoDaAgenda,
+  linhas: readonly LinhaDaAgenda[],
+  publicUrl: string | undefined,
+): Promise<string> {
+  const parts = [openCalendar(HEAD)];
+  for (const [index, linha] of linhas.entries()) {
+    if (index % IN_A_TURN === IN_A_TURN - 1) await nextTurn();
+    parts.push(`${writeEvent(eventoOf(dono, linha, publicUrl))}\r\n`);
+  }
+  return [...parts, CALENDAR_END].join('');
 }

@@ -21,10 +21,13 @@ import { trechoOf } from './trecho';
 /** The fewest letters of a word for a search in whole texts. */
 const TEXTO_MIN = 3;
 
-/** The SQL functions that search the kinds that no client sees. */
+/** The most hits that are counted. */
+const MAX_COUNTED = 1000;
+
+/** The statements that search the kinds that no client sees. */
 const DOS_INTERNOS: Readonly<Partial<Record<SearchKind, string>>> = {
-  prazos: 'foro_procura_prazos',
-  publicacoes: 'foro_busca_publicacoes',
+  prazos: 'select id, total from foro_procura_prazos($1, $2, $3, $4) order by posicao',
+  publicacoes: `select id, least(total, ${MAX_COUNTED}) as total from foro_procura_publicacoes($1, $2, $3, '{"novasPrimeiro": true}', $4)`,
 };
 
 /** How many names are examined for a typing error. */
@@ -85,13 +88,7 @@ function find(
 ): Promise<Encontrado[]> {
   // These kinds are for staff: neither a client nor a participant filters them.
   const staffs = DOS_INTERNOS[kind];
-  if (staffs !== undefined)
-    return tx.prepared<Encontrado>(`select id, total from ${staffs}($1, $2, $3, $4) order by posicao`, [
-      palavras,
-      numeros,
-      temInicio,
-      limit,
-    ]);
+  if (staffs !== undefined) return tx.prepared<Encontrado>(staffs, [palavras, numeros, temInicio, limit]);
   const scope = clientScopeOf(sessao);
   const donoDe = (column: ClientScope['column']) => (scope?.column === column ? scope.id : null);
   if (kind === 'documentos')

@@ -52,23 +52,19 @@ async function findCasos(
     )?.id ?? null;
 }
 
-/** Which watched numbers a list of lawyers names: a column `id_oab`. */
-const oabsOf = (advogados: string) =>
-  `select distinct o.id as id_oab from jsonb_to_recordset(${advogados}) as a(numero text, uf text)
-    join oab_monitorada o on o.id_cliente = $1 and o.numero || '/' || o.uf = a.numero || '/' || a.uf and o.data_exclusao is null`;
-
 const INSERT = `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, orgao, tipo, tipo_documento, classe, meio, disponibilizada_em, numero,
-    texto, partes, advogados, original, oabs, id_processo, situacao, cancelada_em, motivo_cancelamento)
+    texto, partes, advogados, original, id_processo, situacao, cancelada_em, motivo_cancelamento)
   select $1, 'djen', n."idExterno", n.impressao, n.tribunal, n.orgao, n.tipo, n."tipoDocumento", n.classe, n.meio, n."disponibilizadaEm", n.numero,
-    n.texto, n.partes, n.advogados, n.original, array(${oabsOf('n.advogados')} order by o.id), n."idProcesso", case when n.cancelada then 'cancelada' else 'nova' end,
+    n.texto, n.partes, n.advogados, n.original, n."idProcesso", case when n.cancelada then 'cancelada' else 'nova' end,
     case when n.cancelada then $3::timestamptz end, case when n.cancelada then n."motivoCancelamento" end
   from jsonb_to_recordset($2::jsonb) as n("idExterno" text, impressao text, tribunal text, orgao text, tipo text, "tipoDocumento" text, classe text, meio text,
     "disponibilizadaEm" date, numero text, texto text, partes jsonb, advogados jsonb, original jsonb, "idProcesso" integer, cancelada boolean, "motivoCancelamento" text)
   on conflict do nothing returning id`;
 
-/** Records which watched numbers each publication names; a trigger adds to the row of a known one those that it has not. */
+/** Records which watched numbers each publication names. */
 const NAMED = `insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
-  select t.id_cliente, t.id, o.id_oab from publicacao t cross join lateral (${oabsOf('t.advogados')}) o
+  select t.id_cliente, t.id, o.id from publicacao t cross join lateral jsonb_to_recordset(t.advogados) as a(numero text, uf text)
+    join oab_monitorada o on o.id_cliente = $1 and o.numero || '/' || o.uf = a.numero || '/' || a.uf and o.data_exclusao is null
     where t.id_cliente = $1 and t.id = any($2) on conflict do nothing`;
 
 /** Records further ids of known publications: a cancellation may come under any of them. */
