@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   date,
   integer,
@@ -48,91 +47,11 @@ export const lancamento = pgTable(
     idRateio: uuid('id_rateio'),
     idContrato: integer('id_contrato'),
     contratoParte: varchar('contrato_parte', { length: 6 }),
-    // Kept by triggers.
-    estornado: boolean('estornado').notNull().default(false),
-    // Generated columns.
+    // A generated column.
     busca: text('busca')
       .notNull()
       .generatedAlwaysAs(sql``),
-    descricaoOrdem: text('descricao_ordem')
-      .notNull()
-      .generatedAlwaysAs(sql``),
-    valorOrdem: bigint('valor_ordem', { mode: 'number' })
-      .notNull()
-      .generatedAlwaysAs(sql``),
     ...auditoria(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-const somas = () => ({
-  idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-  mes: date('mes', { mode: 'string' }).notNull(),
-  situacao: varchar('situacao', { length: 9 }).notNull(),
-  dia: date('dia', { mode: 'string' }).notNull(),
-  linhas: integer('linhas').notNull(),
-  pagasPeloEscritorio: numeric('pagas_pelo_escritorio', { precision: 20, scale: 2 }).notNull(),
-  aReembolsar: numeric('a_reembolsar', { precision: 20, scale: 2 }).notNull(),
-  saldoAdiantamento: numeric('saldo_adiantamento', { precision: 20, scale: 2 }).notNull(),
-  aVencer: numeric('a_vencer', { precision: 20, scale: 2 }).notNull(),
-});
-
-/**
- * The sums of the ledgers, by office, month and state; kept by triggers (migration 0088). A set may have
- * several rows.
- */
-export const lancamentoSoma = pgTable(
-  'lancamento_soma',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    ...somas(),
-    mesVencimento: date('mes_vencimento', { mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-/** The same for each client, a company or a person (the other id is 0; migration 0094). */
-export const lancamentoSomaCliente = pgTable(
-  'lancamento_soma_cliente',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    idEmpresa: integer('id_empresa').notNull(),
-    idContato: integer('id_contato').notNull(),
-    ...somas(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-/** The account of each client: what the firm spent for it and got back, over all time, by month and by day (migration 0099). */
-export const lancamentoSomaConta = pgTable(
-  'lancamento_soma_conta',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    idEmpresa: integer('id_empresa').notNull(),
-    idContato: integer('id_contato').notNull(),
-    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-    periodo: varchar('periodo', { length: 4 }).notNull(),
-    de: date('de', { mode: 'string' }).notNull(),
-    despesas: numeric('despesas', { precision: 20, scale: 2 }).notNull(),
-    reembolsos: numeric('reembolsos', { precision: 20, scale: 2 }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
-);
-
-/** How many lines are in each range of values and of descriptions, by office and state (migration 0110). */
-export const lancamentoFaixa = pgTable(
-  'lancamento_faixa',
-  {
-    idCliente: idCliente(),
-    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-    situacao: varchar('situacao', { length: 9 }).notNull(),
-    ordem: varchar('ordem', { length: 9 }).notNull(),
-    faixa: text('faixa').notNull(),
-    linhas: integer('linhas').notNull(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
