@@ -8,11 +8,14 @@ import { ABERTO_DESDE } from './fechamento.queries';
 /** SQL of today's date. */
 export const HOJE = "(select (clock_timestamp() at time zone 'America/Sao_Paulo')::date)";
 
-/** A line with its case, the line that it reverses (`o`) and the line that reverses it (`e`). */
+/**
+ * A line with its case, the line that it reverses (`o`) and the line that reverses it (`e`). The condition that
+ * `id_estornado` is not null tells PostgreSQL that reversals are few.
+ */
 export const LINHA = `from lancamento t
   join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
   left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado
-  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null`;
+  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.id_estornado is not null and e.data_exclusao is null`;
 
 /** A line with its statement (`c`) and its document (`d`) too. */
 export const FROM = `${LINHA}
