@@ -32,10 +32,6 @@ create index lancamento_por_competencia on lancamento (id_cliente, competencia, 
 -- The calendar reads the due dates of a month.
 create index lancamento_a_vencer on lancamento (id_cliente, vencimento) where data_exclusao is null and pago_em is null and vencimento is not null;
 
-drop trigger defende_fechamento on lancamento;
-drop trigger defende_fechamento_alterado on lancamento;
-create trigger defende_fechamento before insert or update on lancamento for each row execute function lancamento_defende_fechamento();
-
 drop index processo_do_escritorio, processo_da_empresa, processo_do_contato;
 create index processo_do_escritorio on processo (id_cliente, id_empresa_grupo) where data_exclusao is null;
 create index processo_da_empresa on processo (id_cliente, id_empresa) where data_exclusao is null;

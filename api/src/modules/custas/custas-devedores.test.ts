@@ -48,10 +48,7 @@ describeOnDatabase('who owes the firm most', (base) => {
     const { body: hoje } = await create(daPF, despesa('200.00', '2026-02-28'));
     await create(daPF, despesa('50.00', '2026-03-01'));
     expect(await devedores()).toEqual(['PF 250.00 2026-02-28', 'PJ 200.00 2024-12-31']);
-    expect(await devedores(given.firma.escritorio)).toEqual([
-      'PF 250.00 2026-02-28',
-      'PJ 100.01 2024-12-31',
-    ]);
+    expect(await devedores(given.firma.escritorio)).toEqual(['PF 250.00 2026-02-28', 'PJ 100.01 2024-12-31']);
     expect(await devedores(filial)).toEqual(['PJ 99.99 2026-02-28']);
 
     // To the cent: what is left is of the next expense.

@@ -182,7 +182,12 @@ describeOnDatabase('/ProcessCost', (base) => {
   });
 
   describe('the totals of a firm', () => {
-    const zero = { pagasPeloEscritorio: '0.00', aReembolsar: '0.00', saldoAdiantamento: '0.00', aVencer: '0.00' };
+    const zero = {
+      pagasPeloEscritorio: '0.00',
+      aReembolsar: '0.00',
+      saldoAdiantamento: '0.00',
+      aVencer: '0.00',
+    };
 
     it('are those of its lines, by office, client, period and due date, whatever is reversed, deleted and moved', async () => {
       const firma = await buildFirma(base.database);
