@@ -38,10 +38,6 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   evento: 'the events themselves',
   evento_elo: 'their chain',
   imagem: 'never changed: a company names its logo by the hash of it',
-  lancamento_faixa: 'counted by triggers',
-  lancamento_soma: 'summed by triggers',
-  lancamento_soma_cliente: 'summed by triggers',
-  lancamento_soma_conta: 'summed by triggers',
   link_de_senha: 'a hash that is gone when it is used; what it changes is an event of the user',
   mensagem: 'what a process notes of what it sends',
   movimento: 'what a court told: nobody changes it',
@@ -67,7 +63,6 @@ export const DEFINERS = [
   'foro_busca_pagina',
   'foro_capturas_devidas',
   'foro_credencial',
-  'foro_custas_com',
   'foro_email_em_uso',
   'foro_envios_devidos',
   'foro_firmas_por_capturar',
@@ -99,7 +94,6 @@ export const READ_BY_DEFINERS = [
   'empresa',
   'equipe_membro',
   'imagem',
-  'lancamento',
   'mensagem',
   'oab_monitorada',
   'parte_contraria',
@@ -116,7 +110,6 @@ export const READ_BY_DEFINERS = [
 
 /** Settings of such a function besides its search path. */
 export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  foro_custas_com: ['max_parallel_workers_per_gather=0'],
   foro_nomes_semelhantes: ['pg_trgm.similarity_threshold=0.6'],
   foro_processos_com: ['max_parallel_workers_per_gather=0'],
   foro_procura: ['max_parallel_workers_per_gather=0'],

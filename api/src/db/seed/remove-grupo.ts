@@ -18,15 +18,6 @@ export function findGrupo(database: Database, idCliente: number): Promise<string
   });
 }
 
-/** Tables of a tenant that triggers write: what they count or sum is deleted with the rows. */
-export const KEPT_BY_TRIGGERS = [
-  'contagem',
-  'lancamento_faixa',
-  'lancamento_soma',
-  'lancamento_soma_cliente',
-  'lancamento_soma_conta',
-];
-
 /**
  * Deletes a firm and all its rows, all or nothing, in the owner's transaction in which `keep` first exports
  * the firm's rows: exactly the exported rows are deleted, because a row that changes meanwhile aborts
@@ -72,9 +63,8 @@ async function deleteRows(tx: Transaction, idCliente: number): Promise<number> {
       select (${tables.map((_, index) => `(select count(*) from d${index})`).join(' + ')})::int as total`,
     [idCliente],
   );
-  // The triggers may have counted and summed the deleted rows.
-  for (const table of KEPT_BY_TRIGGERS)
-    await tx.query(`delete from ${table} where id_cliente = $1`, [idCliente]);
+  // The triggers may have counted the deleted rows.
+  await tx.query('delete from contagem where id_cliente = $1', [idCliente]);
   await leaveTenant(tx);
   // They also wrote events. No tenant may remove events, so the owner does.
   const { rowCount: eventos } = await tx.query('delete from evento where id_cliente = $1', [idCliente]);
@@ -91,7 +81,7 @@ async function tablesOfTenants(tx: Transaction): Promise<string[]> {
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'id_cliente' and not a.attisdropped
         and c.relname <> all($1) order by 1`,
-    [[...KEPT_BY_TRIGGERS, 'evento', 'evento_elo']],
+    [['contagem', 'evento', 'evento_elo']],
   );
   return rows.map(({ name }) => name);
 }

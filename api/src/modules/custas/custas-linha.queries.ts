@@ -1,63 +1,33 @@
-import {
-  PROCESS_COST_FIELDS,
-  type ProcessCostSort,
-  type processCostListQuery,
-} from '@foro/shared/contracts/process-cost';
-import type { z } from 'zod';
+import { PROCESS_COST_FIELDS, type ProcessCostSort } from '@foro/shared/contracts/process-cost';
 import { lancamento } from '../../db/schema/lancamento';
 import { may } from '../../policy';
 import { selectFields } from '../../resource/columns';
 import type { Sessao } from '../../session/session.queries';
 import { ABERTO_DESDE } from './fechamento.queries';
 
-type Query = z.infer<typeof processCostListQuery>;
-
-/** SQL of today's date, as a value that an index can be searched for. */
+/** SQL of today's date. */
 export const HOJE = "(select (clock_timestamp() at time zone 'America/Sao_Paulo')::date)";
 
-/** SQL of a line that is neither paid nor reversed, nor a reversal. */
-export const ABERTO = 't.pago_em is null and not t.estornado and t.id_estornado is null';
-
-/** A line with its case. */
+/**
+ * A line with its case, the line that it reverses (`o`) and the line that reverses it (`e`). The condition that
+ * `id_estornado` is not null tells PostgreSQL that reversals are few.
+ */
 export const LINHA = `from lancamento t
-  join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null`;
+  join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
+  left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado
+  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.id_estornado is not null and e.data_exclusao is null`;
 
-/** SQL: whether a line's case exists. An index that contains the case's id is then read without the cases. */
-export const DE_PROCESSO =
-  't.id_processo not in (select p.id from processo p where p.id_cliente = $1 and p.data_exclusao is not null)';
-
-/**
- * SQL of the lines of cases that a column narrows, for lists that read very many lines: the cases are looked up in a
- * set. `is true` keeps PostgreSQL from joining the table instead, which would lose the order of the lines' index.
- * @returns the condition for the SQL of the column's value
- */
-export const inCases = (column: 'id_empresa_grupo' | 'id_empresa' | 'id_contato') => (id: string) =>
-  `(t.id_processo in (select p.id from processo p where p.id_cliente = $1 and p.${column} = ${id}::int and p.data_exclusao is null)) is true`;
-
-/** SQL of the line that this one reverses. */
-export const ESTORNADA = 'left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado';
-
-/**
- * A line with its case, the line that it reverses (`o`), the one that reverses it (`e`), its statement (`c`)
- * and its document (`d`).
- */
+/** A line with its statement (`c`) and its document (`d`) too. */
 export const FROM = `${LINHA}
-  ${ESTORNADA}
-  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null
   left join prestacao_conta c on c.id_cliente = t.id_cliente and c.id = coalesce(t.id_prestacao, t.id_liquidacao)
   left join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento and d.data_exclusao is null`;
 
-const ESTORNADO = '(t.estornado or t.id_estornado is not null)';
-const SITUACAO = `case when ${ESTORNADO} then 'estornado' when t.pago_em is not null then 'pago'
-  when t.vencimento < ${HOJE} then 'vencido' else 'aberto' end`;
+/** SQL of a line that was not reversed and reverses none. */
+export const NAO_ESTORNADO = 't.id_estornado is null and e.id_estornado is null';
 
-/** SQL of the lines in each state, written as in the indexes by state. */
-export const NA_SITUACAO: Readonly<Record<NonNullable<Query['status']>, string>> = {
-  aberto: `${ABERTO} and (t.vencimento is null or t.vencimento >= ${HOJE})`,
-  vencido: `${ABERTO} and t.vencimento < ${HOJE}`,
-  pago: 't.pago_em is not null and not t.estornado and t.id_estornado is null',
-  estornado: ESTORNADO,
-};
+/** SQL of a line's state. */
+export const SITUACAO = `case when not (${NAO_ESTORNADO}) then 'estornado' when t.pago_em is not null then 'pago'
+  when t.vencimento < ${HOJE} then 'vencido' else 'aberto' end`;
 
 /** SQL of the shared cost that this line is a part of, including lines of other cases; only staff may know it. */
 const RATEADO = `case when t.id_rateio is null then null else (select json_build_object('valor', sum(r.valor)::text, 'processos', count(*)::int)
@@ -79,7 +49,7 @@ const { idDocumento: _, ...OWN_FIELDS } = PROCESS_COST_FIELDS;
 const columns = (
   lockOfContrato: string,
 ) => `t.id, ${selectFields(lancamento, OWN_FIELDS)}, ${SITUACAO} as situacao,
-  case when t.id_estornado is not null then 'estorno' when t.estornado then 'estornado'${lockOfContrato}
+  case when t.id_estornado is not null then 'estorno' when e.id is not null then 'estornado'${lockOfContrato}
     when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado'
     when least(t.competencia, t.pago_em) < ${ABERTO_DESDE} then case when t.pago_em is null then 'aPagar' else 'fechado' end end as trava,
   t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente,
@@ -90,9 +60,9 @@ export const SORT: Readonly<Record<ProcessCostSort, readonly string[]>> = {
   id: [],
   competencia: ['t.competencia'],
   tipo: ['t.tipo'],
-  // In the order of the letters' codes, which is that of its index.
-  descricao: ['t.descricao_ordem collate "C"'],
-  valor: ['t.valor_ordem'],
+  // By the codes of the letters, on every server alike.
+  descricao: ['foro_normaliza(t.descricao) collate "C"'],
+  valor: ['t.valor'],
   vencimento: ['t.vencimento', 't.competencia'],
   situacao: [SITUACAO, 't.competencia'],
 };
@@ -122,4 +92,4 @@ export const TOTAIS = `${sumOf(PAGO_PELO_ESCRITORIO)}::text as "pagasPeloEscrito
   (${sumOf(`${DO_CLIENTE.despesa} and t.pago_em is not null`)} - ${sumOf(`${DO_CLIENTE.reembolso} and t.pago_em is not null`)})::text as "aReembolsar",
   (${sumOf(`${TIPO} = 'adiantamento' and t.pago_em is not null`)} - ${sumOf(`${GASTO} and t.pago_em is not null and t.pago_por = 'adiantamento'`)})::text as "saldoAdiantamento",
   ${sumOf(`${GASTO} and t.pago_em is null and t.vencimento is not null`)}::text as "aVencer",
-  to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and not ${ESTORNADO}), 'YYYY-MM-DD') as "proximoVencimento"`;
+  to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and ${NAO_ESTORNADO}), 'YYYY-MM-DD') as "proximoVencimento"`;

@@ -1,8 +1,9 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
+import { COSTS_COUNTED } from '@foro/shared/contracts/process-cost-codes';
 import { type Papel } from '../../testing/builders';
-import { call } from '../../testing/builders-app';
+import { call, tokenOf } from '../../testing/builders-app';
 import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCustas } from './custas.fixtures';
 
@@ -128,6 +129,48 @@ describeOnDatabase('GET /ProcessCost', (base) => {
         items: [{ id: last }],
       });
       expect(await pageOf(`idProcesso=${processo}&around=2000000`)).toMatchObject({ page: null });
+    });
+
+    it.each(['competencia', 'vencimento', 'situacao', 'valor', 'descricao', 'tipo', 'id'])(
+      'cuts pages by %s that are the whole list in its order, in both directions',
+      async (sort) => {
+        for (const order of ['asc', 'desc']) {
+          const query = `idEmpresaGrupo=${given.firma.escritorio}&sort=${sort}&order=${order}`;
+          const { body: whole } = await call<ProcessCostRow[]>(
+            given.app,
+            given.firma.usuarios.admin,
+            'GET',
+            `/ProcessCost?${query}`,
+          );
+          expect(whole.length).toBeGreaterThan(5);
+          const pages: ProcessCostRow[] = [];
+          for (let page = 1; pages.length < whole.length; page += 1) {
+            const { items, total } = await pageOf(`${query}&pageSize=2`, 'admin', page);
+            expect([items.length > 0, total]).toEqual([true, whole.length]);
+            pages.push(...items);
+          }
+          expect(pages).toEqual(whole);
+        }
+      },
+    );
+
+    it('counts the lines of a search up to a limit, and those of a spreadsheet all', async () => {
+      const outro = await open();
+      await base.database.transaction('manutencao', (tx) =>
+        tx.query(
+          `insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente)
+            select $1, $2, 'custas', 'Emolumentos', 1, '2026-11-03', 'cliente', true, false from generate_series(1, $3::int)`,
+          [given.firma.idCliente, outro, COSTS_COUNTED + 2],
+        ),
+      );
+      const query = `idProcesso=${outro}&search=emolumentos`;
+      expect((await pageOf(query)).total).toBe(COSTS_COUNTED + 1);
+      expect((await pageOf(`idProcesso=${outro}`)).total).toBe(COSTS_COUNTED + 2);
+      const csv = await given.app.inject({
+        url: `/api/ProcessCost/Csv?${query}`,
+        headers: { authorization: `Bearer ${tokenOf(given.app, given.firma.usuarios.admin)}` },
+      });
+      expect(csv.body.trimEnd().split('\r\n')).toHaveLength(COSTS_COUNTED + 3);
     });
 
     it('says in the case whether it has a line for its client', async () => {

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { select } from '../prestacoes/select';
-import { ABERTO } from './custas-linha.queries';
+import { LINHA, NAO_ESTORNADO } from './custas-linha.queries';
 import { visibleTo } from './custas.policy';
 
 /** The most lines (one per day and case) for a calendar; if there are more, it gets only one per day. */
 const MAX = 100;
 
-const DEVIDOS = `from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
-  where t.id_cliente = $1 and t.data_exclusao is null and ${ABERTO} and t.vencimento >= $2::date and t.vencimento < $3::date`;
+const DEVIDOS = `${LINHA}
+  where t.id_cliente = $1 and t.data_exclusao is null and t.pago_em is null and ${NAO_ESTORNADO} and t.vencimento >= $2::date and t.vencimento < $3::date`;
 
 const SUMS = `to_char(t.vencimento, 'YYYY-MM-DD') as dia, count(*)::int as quantos, sum(t.valor)::numeric(20, 2)::text as valor`;
 

@@ -1,43 +1,44 @@
 import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
-import { listMeses } from './custas-somas.queries';
+import { contaDoCliente, HOJE, LINHA, NAO_ESTORNADO } from './custas-linha.queries';
+
+const DO_CLIENTE = contaDoCliente('t.tipo');
 
 /** Number of clients in the answer; those who owe less are in the list. */
 const CLIENTES = 50;
 
-/**
- * SQL of the newest month or day since which a client's expenses come to `valor`, `de`, and of what those after it come to, `depois`.
- * The sums are read from the newest on, until that is reached.
- */
-const desdeSql = (periodo: 'mes' | 'dia', valor: string, office: string) => `(
-    select de, coalesce(depois, 0) as depois from (
-      select s.de, sum(s.despesas) over (order by s.de desc) as ate, sum(s.despesas) over (order by s.de desc groups between unbounded preceding and 1 preceding) as depois
-      from lancamento_soma_conta s where s.id_cliente = $1 and s.periodo = '${periodo}' and s.id_empresa = d.id_empresa and s.id_contato = d.id_contato${office}
-    ) somas where ate >= ${valor} order by de desc limit 1
-  )`;
+/** Lines of cases of one office or of all; a reversed line and its reversal are left out together. */
+const linhas = (idEmpresaGrupo: number | undefined) =>
+  `${LINHA} where t.id_cliente = $1 and t.data_exclusao is null and ${NAO_ESTORNADO}${idEmpresaGrupo === undefined ? '' : ' and p.id_empresa_grupo = $2::int'}`;
 
-// Reimbursements cover the oldest expenses, so a debt is of the newest ones. A name is read of the debtors in the answer alone, and of
-// those who owe as much as the last of them.
-const aReembolsar = (idEmpresaGrupo: number | undefined) => {
-  const office = idEmpresaGrupo === undefined ? '' : ' and s.id_empresa_grupo = $2::int';
-  return `with devedores as (
-    select s.id_empresa, s.id_contato, sum(s.despesas) - sum(s.reembolsos) as valor, (count(*) over ())::int as total
-    from lancamento_soma_conta s where s.id_cliente = $1 and s.periodo = 'tudo'${office}
-    group by s.id_empresa, s.id_contato having sum(s.despesas) > sum(s.reembolsos)
-    order by 3 desc fetch first ${CLIENTES} rows with ties
-  ), nomeados as (
-    select d.*, coalesce(e.nome_fantasia, u.nome, '') as cliente from devedores d
-      left join empresa e on e.id_cliente = $1 and e.id = d.id_empresa
-      left join usuario u on u.id_cliente = $1 and u.id = d.id_contato
-    order by d.valor desc, cliente, d.id_empresa, d.id_contato limit ${CLIENTES}
+// Reimbursements cover the oldest expenses first.
+const aReembolsar = (idEmpresaGrupo: number | undefined) => `with dias as (
+    select p.id_empresa, p.id_contato, max(p.cliente_nome) as cliente, t.pago_em as dia,
+      coalesce(sum(t.valor) filter (where ${DO_CLIENTE.despesa}), 0) as despesas, coalesce(sum(t.valor) filter (where ${DO_CLIENTE.reembolso}), 0) as reembolsos
+    ${linhas(idEmpresaGrupo)} and t.pago_em is not null and (${DO_CLIENTE.despesa} or ${DO_CLIENTE.reembolso})
+    group by p.id_empresa, p.id_contato, t.pago_em
+  ), somados as (
+    select *, sum(despesas) over (cliente order by dia) as acumuladas, sum(reembolsos) over cliente as reembolsado
+    from dias window cliente as (partition by id_empresa, id_contato)
+  ), devedores as (
+    select max(cliente) as cliente, id_empresa, id_contato, sum(despesas) - sum(reembolsos) as valor, min(dia) filter (where acumuladas > reembolsado) as desde
+    from somados group by id_empresa, id_contato having sum(despesas) > sum(reembolsos)
   )
-  select d.cliente, nullif(d.id_empresa, 0) as "idEmpresa", nullif(d.id_contato, 0) as "idContato", d.valor::text, to_char(dia.de, 'YYYY-MM-DD') as desde, d.total
-  from nomeados d
-    left join lateral ${desdeSql('mes', 'd.valor', office)} mes on true
-    left join lateral ${desdeSql('dia', 'd.valor - mes.depois', `${office} and s.de >= mes.de and s.de < (mes.de + interval '1 month')::date`)} dia on true
-  order by d.valor desc, d.cliente, d.id_empresa, d.id_contato`;
-};
+  select cliente, id_empresa as "idEmpresa", id_contato as "idContato", valor::text, to_char(desde, 'YYYY-MM-DD') as desde, (count(*) over ())::int as total
+  from devedores d order by d.valor desc, d.cliente, d.id_empresa, d.id_contato limit ${CLIENTES}`;
+
+const porMes = (idEmpresaGrupo: number | undefined) => `with meses as (
+    select m::date as de from generate_series(date_trunc('month', ${HOJE}::timestamp) - interval '8 months',
+      date_trunc('month', ${HOJE}::timestamp) + interval '3 months', interval '1 month') m
+  ), somas as (
+    select date_trunc('month', coalesce(t.pago_em, t.vencimento)::timestamp)::date as de,
+      sum(t.valor) filter (where t.pago_em is not null) as pago, sum(t.valor) filter (where t.pago_em is null) as a_vencer
+    ${linhas(idEmpresaGrupo)} and t.tipo not in ('adiantamento', 'reembolso') and (t.pago_em is null or t.pago_por = 'escritorio')
+    group by 1
+  )
+  select to_char(de, 'YYYY-MM') as mes, coalesce(pago, 0)::numeric(20, 2)::text as pago, coalesce(a_vencer, 0)::numeric(20, 2)::text as "aVencer"
+  from meses left join somas using (de) order by de`;
 
 /** Clients' debts to the firm and, by month, what it paid and what falls due, for one office or all. */
 export async function findVisaoGeral(
@@ -48,7 +49,7 @@ export async function findVisaoGeral(
   const values = idEmpresaGrupo === undefined ? [idCliente] : [idCliente, idEmpresaGrupo];
   const [clientes, meses] = await Promise.all([
     tx.prepared<Clientes & Record<string, unknown>>(aReembolsar(idEmpresaGrupo), values),
-    listMeses(tx, { idCliente }, idEmpresaGrupo),
+    tx.prepared<Meses & Record<string, unknown>>(porMes(idEmpresaGrupo), values),
   ]);
   const [first] = clientes;
   return {
@@ -59,3 +60,4 @@ export async function findVisaoGeral(
 }
 
 type Clientes = ProcessCostOverview['aReembolsar'][number] & { readonly total: number };
+type Meses = ProcessCostOverview['meses'][number];

@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { buildFirma, insertEmpresa, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 
@@ -24,6 +24,18 @@ export function prepareCustas(base: DatabaseUnderTest) {
   afterAll(() => app.close());
   const open = (changes: Parameters<typeof insertProcesso>[2] = {}, whose = firma) =>
     base.database.transaction('manutencao', (tx) => insertProcesso(tx, whose, changes));
+  /** Moves a case to another office, which is founded for it. @returns the office */
+  const moveToFilial = (idProcesso: number) =>
+    base.database.transaction('manutencao', async (tx) => {
+      const { idCliente } = firma;
+      const filial = await insertEmpresa(tx, { idCliente, nomeFantasia: 'Filial', idEmpresaTipo: 2 });
+      await tx.query(
+        `with nova as (insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, 'Da filial') returning id)
+          update processo p set id_empresa_grupo = $2, id_equipe = nova.id from nova where p.id_cliente = $1 and p.id = $3`,
+        [idCliente, filial, idProcesso],
+      );
+      return filial;
+    });
   const linha = (idProcesso: number, changes: object = {}) => ({
     idProcesso,
     tipo: 'custas',
@@ -52,8 +64,9 @@ export function prepareCustas(base: DatabaseUnderTest) {
       `/ProcessCost/${id}/reverse`,
       payload,
     );
-  const pageOf = async (query: string, papel: Papel = 'admin') => {
-    const answer = await call<CostPage>(app, firma.usuarios[papel], 'GET', `/ProcessCost?page=1&${query}`);
+  const pageOf = async (query: string, papel: Papel = 'admin', page = 1) => {
+    const path = `/ProcessCost?page=${page}&${query}`;
+    const answer = await call<CostPage>(app, firma.usuarios[papel], 'GET', path);
     expect(answer.status).toBe(200);
     return answer.body;
   };
@@ -71,6 +84,7 @@ export function prepareCustas(base: DatabaseUnderTest) {
       return estranha;
     },
     open,
+    moveToFilial,
     create,
     read,
     remove,

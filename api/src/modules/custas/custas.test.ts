@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { ProcessCost } from '@foro/shared/contracts/process-cost';
-import { type Papel } from '../../testing/builders';
+import type { ProcessCost, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import { buildFirma, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { describeOnDatabase } from '../../testing/describe-on-database';
 import { prepareCustas } from './custas.fixtures';
@@ -9,7 +9,7 @@ const FUTURO = '2099-12-31';
 
 describeOnDatabase('/ProcessCost', (base) => {
   const given = prepareCustas(base);
-  const { open, create, read, remove, reverse, pageOf, totaisOf } = given;
+  const { open, moveToFilial, create, read, remove, reverse, pageOf, totaisOf } = given;
   const maintain = (text: string, values: readonly unknown[] = []) =>
     base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const update = (payload: object, papel: Papel = 'advogado') =>
@@ -178,6 +178,95 @@ describeOnDatabase('/ProcessCost', (base) => {
       const { body } = await create(await open());
       const answers = await Promise.all([reverse(body.id), reverse(body.id, undefined, 'gestor')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
+  });
+
+  describe('the totals of a firm', () => {
+    const zero = {
+      pagasPeloEscritorio: '0.00',
+      aReembolsar: '0.00',
+      saldoAdiantamento: '0.00',
+      aVencer: '0.00',
+    };
+
+    it('are those of its lines, by office, client, period and due date, whatever is reversed, deleted and moved', async () => {
+      const firma = await buildFirma(base.database);
+      const admin = firma.usuarios.admin;
+      const enter = (idProcesso: number, changes: object) =>
+        call<ProcessCost>(given.app, admin, 'POST', '/ProcessCost', {
+          idProcesso,
+          tipo: 'custas',
+          descricao: 'Taxa',
+          competencia: '2001-01-15',
+          ...changes,
+        });
+      const totais = async (query = '') => {
+        const path = `/ProcessCost?page=1&${query}`;
+        const { body } = await call<{ totais: ProcessCostTotals }>(given.app, admin, 'GET', path);
+        const { proximoVencimento, ...sums } = body.totais;
+        return { ...sums, ...(proximoVencimento && { proximoVencimento }) };
+      };
+      const [daPJ, daPF] = [
+        await open({}, firma),
+        await open({ idContato: firma.usuarios.clientePF.id }, firma),
+      ];
+      const pessoa = `idContato=${firma.usuarios.clientePF.id}`;
+      const paga = { pagoEm: '2001-01-16', pagoPor: 'escritorio', reembolsavel: true };
+      await enter(daPJ, { valor: '10.01', ...paga });
+      await enter(daPF, { valor: '20.02', ...paga, competencia: '2001-02-01' });
+      const adiantamento = { tipo: 'adiantamento', pagoEm: '2001-01-16', pagoPor: 'cliente' };
+      await enter(daPF, { valor: '5.00', ...adiantamento });
+      await enter(daPJ, { valor: '7.07', vencimento: '2001-03-31' });
+      const { body: excluida } = await enter(daPJ, { valor: '8.08', vencimento: '2001-02-28' });
+      const firmaTem = {
+        pagasPeloEscritorio: '30.03',
+        aReembolsar: '30.03',
+        saldoAdiantamento: '5.00',
+        aVencer: '15.15',
+        proximoVencimento: '2001-02-28',
+      };
+      expect(await totais()).toEqual(firmaTem);
+      expect(await totais('status=pago&search=nada')).toEqual(firmaTem);
+      expect(await totais(`idEmpresaGrupo=${firma.escritorio}`)).toEqual(firmaTem);
+      expect(await totais(pessoa)).toEqual({
+        ...zero,
+        pagasPeloEscritorio: '20.02',
+        aReembolsar: '20.02',
+        saldoAdiantamento: '5.00',
+      });
+      expect(await totais('de=2001-01-16')).toMatchObject({ pagasPeloEscritorio: '20.02', aVencer: '0.00' });
+      expect(await totais('de=2001-01-01&ate=2001-01-31')).toMatchObject({ pagasPeloEscritorio: '10.01' });
+      expect(await totais('vencimentoDe=2001-03-01&vencimentoAte=2001-03-31')).toEqual({
+        ...zero,
+        aVencer: '7.07',
+        proximoVencimento: '2001-03-31',
+      });
+
+      await call(given.app, admin, 'DELETE', `/ProcessCost/${excluida.id}`);
+      const { body: engano } = await enter(daPF, { valor: '3.00', ...adiantamento });
+      expect(await totais()).toMatchObject({ saldoAdiantamento: '8.00', aVencer: '7.07' });
+      // The reversal takes it back as the advance that it was.
+      await call(given.app, admin, 'POST', `/ProcessCost/${engano.id}/reverse`);
+      expect(await totais()).toMatchObject({ pagasPeloEscritorio: '30.03', saldoAdiantamento: '5.00' });
+
+      await maintain('update processo set id_empresa = $2, id_contato = null where id = $1', [
+        daPF,
+        firma.clientePJ,
+      ]);
+      expect(await totais(pessoa)).toEqual(zero);
+      expect(await totais(`idEmpresa=${firma.clientePJ}`)).toMatchObject({ pagasPeloEscritorio: '30.03' });
+      await maintain('update processo set data_exclusao = now() where id = $1', [daPF]);
+      expect(await totais()).toMatchObject({ pagasPeloEscritorio: '10.01', saldoAdiantamento: '0.00' });
+    });
+
+    it('of an office are those of the cases that it has now', async () => {
+      const processo = await open();
+      await create(processo, { valor: '123.45', pagoEm: '2026-11-03', pagoPor: 'escritorio' });
+      const filial = await moveToFilial(processo);
+      expect((await pageOf(`idEmpresaGrupo=${filial}`)).totais).toMatchObject({
+        ...zero,
+        pagasPeloEscritorio: '123.45',
+      });
     });
   });
 

@@ -23,7 +23,8 @@ const COLUMNS = `c.id, case when c.id_processo is null then 'cliente' else 'proc
 const jaLancado = (
   condition: string,
 ) => `(select coalesce(sum(l.valor), 0)::numeric(20, 2)::text from lancamento l
-    where l.id_cliente = p.id_cliente and l.id_processo = p.id and l.data_exclusao is null and not l.estornado and l.tipo = 'honorario' and ${condition})`;
+    where l.id_cliente = p.id_cliente and l.id_processo = p.id and l.data_exclusao is null and l.tipo = 'honorario' and ${condition}
+      and not exists (select from lancamento e where e.id_cliente = l.id_cliente and e.id_estornado = l.id and e.data_exclusao is null))`;
 
 /** SQL of the success fees and the sucumbência in the ledger of the case `p`; the opposing party bears the latter. */
 const DO_CASO = `${jaLancado("l.contrato_parte = 'exito'")} as "exitoDoProcesso", ${jaLancado("l.onus = 'contraria'")} as "sucumbenciaDoProcesso"`;

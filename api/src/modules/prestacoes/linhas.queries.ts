@@ -1,14 +1,7 @@
 import type { StatementLine, StatementTotals } from '@foro/shared/contracts/cost-statement';
 import type { Transaction } from '../../db/drivers/transaction';
 import { select } from './select';
-import {
-  contaDoCliente,
-  ESTORNADA,
-  FROM,
-  GASTO,
-  LINHA as LEDGER,
-  TIPO,
-} from '../custas/custas-linha.queries';
+import { contaDoCliente, FROM, GASTO, LINHA, TIPO } from '../custas/custas-linha.queries';
 
 const DO_CLIENTE = contaDoCliente(TIPO);
 
@@ -32,7 +25,7 @@ export const DIA =
 export const A_COBRAR = `t.data_exclusao is null and t.visivel_cliente and t.pago_em is not null and t.id_prestacao is null and t.id_liquidacao is null
   and (${CONTA}) is not null and case when t.id_estornado is null then e.id is null else o.id_prestacao is not null end`;
 
-const LINHA = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", to_char(${DIA}, 'YYYY-MM-DD') as dia,
+const COLUMNS = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", to_char(${DIA}, 'YYYY-MM-DD') as dia,
   t.tipo, t.categoria, t.descricao, t.guia_numero as "guiaNumero", t.valor::text as valor, ${CONTA} as conta,
   case when ${IS_CREDITO} then 'credito' else 'debito' end as efeito`;
 
@@ -44,12 +37,9 @@ export const findLinhas = (
 ): Promise<StatementLine[]> =>
   select<StatementLine & Record<string, unknown>>(
     tx,
-    `select ${LINHA} ${FROM} where ${condition} order by ${CONTA} desc, ${DIA}, t.id`,
+    `select ${COLUMNS} ${FROM} where ${condition} order by ${CONTA} desc, ${DIA}, t.id`,
     [...values],
   );
-
-/** SQL: lines with the columns that sums need: without their reversals and statements. */
-export const SOMADAS = `${LEDGER} ${ESTORNADA}`;
 
 const somaDe = (conta: string, isCredito: boolean) =>
   `coalesce(sum(t.valor) filter (where ${CONTA} = '${conta}' and ${isCredito ? '' : 'not '}${IS_CREDITO}), 0)::numeric(20, 2)`;
@@ -71,7 +61,7 @@ export async function sumLinhas(
 ): Promise<StatementTotals> {
   const [totais] = await select<StatementTotals & Record<string, unknown>>(
     tx,
-    `${totaisSql('$2::numeric')} ${SOMADAS} where t.id_cliente = $1 and t.id = any($3::int[])`,
+    `${totaisSql('$2::numeric')} ${LINHA} where t.id_cliente = $1 and t.id = any($3::int[])`,
     [idCliente, anterior, linhas.map(({ id }) => id)],
   );
   if (totais === undefined) throw new Error('totals answer one row');
@@ -93,10 +83,6 @@ export function ofClient({ idEmpresa, idContato, processos }: Recorte, values: u
   return `t.id_cliente = $1 and ${client}${processos ? ` and p.id = any($${values.push(processos)}::int[])` : ''}`;
 }
 
-/** SQL of the charged lines that may move the advances, written as in the index `lancamento_adiantamento_cobrado`. */
-const ADIANTAMENTO_COBRADO =
-  "t.id_prestacao is not null and (t.tipo = 'adiantamento' or t.pago_por = 'adiantamento' or t.id_estornado is not null)";
-
 /** The remaining advances of these cases after earlier statements. */
 export async function findAdiantamentoAnterior(
   tx: Transaction,
@@ -104,10 +90,10 @@ export async function findAdiantamentoAnterior(
   recorte: Recorte,
 ): Promise<string> {
   const values: unknown[] = [idCliente];
-  const condition = `${ofClient(recorte, values)} and ${ADIANTAMENTO_COBRADO} and ${CONTA} = 'adiantamento'`;
+  const condition = `${ofClient(recorte, values)} and t.id_prestacao is not null and ${CONTA} = 'adiantamento'`;
   const [row] = await select<{ saldo: string }>(
     tx,
-    `select coalesce(sum(case when ${IS_CREDITO} then t.valor else -t.valor end), 0)::numeric(20, 2)::text as saldo ${SOMADAS} where ${condition}`,
+    `select coalesce(sum(case when ${IS_CREDITO} then t.valor else -t.valor end), 0)::numeric(20, 2)::text as saldo ${LINHA} where ${condition}`,
     values,
   );
   return row?.saldo ?? '0.00';

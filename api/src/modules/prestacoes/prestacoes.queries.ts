@@ -15,7 +15,8 @@ import { pageHolding } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { clientScopeOf } from '../processos/processos.policy';
-import { findLinhas, SOMADAS, totaisSql } from './linhas.queries';
+import { LINHA } from '../custas/custas-linha.queries';
+import { findLinhas, totaisSql } from './linhas.queries';
 
 type Query = z.infer<typeof statementListQuery>;
 type Row = StatementRow & Record<string, unknown>;
@@ -37,7 +38,7 @@ const COLUMNS = `pc.id, pc.numero, pc.situacao, pc.id_empresa_grupo as "idEmpres
 const COM_TOTAIS = `select pagina.*, soma.quantidade, to_jsonb(soma) - 'quantidade' as totais from (%s) pagina
   join prestacao_conta dela on dela.id_cliente = $1 and dela.id = pagina.id
   cross join lateral (${totaisSql('dela.adiantamento_anterior')}, count(t.id)::int as quantidade
-    ${SOMADAS} where t.id_cliente = dela.id_cliente and t.id_prestacao = dela.id) soma`;
+    ${LINHA} where t.id_cliente = dela.id_cliente and t.id_prestacao = dela.id) soma`;
 
 const withTotais = (page: string, order: string) => `${COM_TOTAIS.replace('%s', () => page)} ${order}`;
 
