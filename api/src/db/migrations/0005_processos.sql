@@ -122,14 +122,11 @@ create index processo_procura on processo using gin (
 create index processo_aberto on processo (id_cliente, id_equipe_usuario, id_equipe, data_inclusao, id)
   where data_exclusao is null and processo_status_ordem !~ '^(arquivad|encerrad|baixad)';
 create index processo_do_advogado on processo (id_cliente, id_equipe_usuario) include (id) where data_exclusao is null;
--- The publications of a lawyer's deleted cases still belong to the lawyer.
-create index processo_excluido on processo (id_cliente, id_equipe_usuario, id_equipe)
-  include (id) where data_exclusao is not null;
 create index processo_do_pai on processo (id_cliente, id_processo_pai)
   include (data_exclusao) where id_processo_pai is not null;
-create index processo_do_escritorio on processo (id_cliente, id_empresa_grupo) include (id) where data_exclusao is null;
-create index processo_da_empresa on processo (id_cliente, id_empresa) include (id) where data_exclusao is null;
-create index processo_do_contato on processo (id_cliente, id_contato) include (id) where data_exclusao is null;
+create index processo_do_escritorio on processo (id_cliente, id_empresa_grupo) where data_exclusao is null;
+create index processo_da_empresa on processo (id_cliente, id_empresa) where data_exclusao is null;
+create index processo_do_contato on processo (id_cliente, id_contato) where data_exclusao is null;
 create trigger processo_conta_novas after insert on processo referencing new table as novas
   for each statement execute function conta_linhas('0', 'true');
 create trigger processo_conta_alteradas after update on processo referencing old table as antigas new table as novas

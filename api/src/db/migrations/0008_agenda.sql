@@ -128,8 +128,6 @@ create table agenda_assinatura (
   so_ocupado boolean not null, -- The feed shows only when the person is busy.
   criada_em timestamptz(3) not null default clock_timestamp(),
   lida_em timestamptz(3), -- When a program last fetched it, to ten minutes.
-  -- When a deadline of the firm last changed nao_conferido, which writes no event: the feed's version depends on it.
-  prazos_em timestamptz(3) not null default clock_timestamp(),
   primary key (id_cliente, id_usuario),
   unique (id_cliente, hash),
   foreign key (id_cliente, id_usuario) references usuario on delete cascade
@@ -204,19 +202,3 @@ create function prazo_na_agenda() returns trigger
 create trigger prazo_na_agenda after insert or update of descricao, fim, fim_interno, fatal, situacao, id_responsavel, data_exclusao on prazo
   for each row
   execute function prazo_na_agenda();
-
--- Marks the feeds of a firm as changed when a deadline's nao_conferido changes.
-create function foro_agenda_dos_prazos() returns trigger
-  language plpgsql
-  as $$
-    begin
-      -- Ordered by person, so that two concurrent writers never deadlock.
-      update agenda_assinatura a set prazos_em = clock_timestamp() from (
-          select b.id_cliente, b.id_usuario from agenda_assinatura b
-          where b.id_cliente in (select n.id_cliente from depois n join antes o using (id_cliente, id) where n.nao_conferido <> o.nao_conferido)
-          order by b.id_cliente, b.id_usuario for update) c
-        where a.id_cliente = c.id_cliente and a.id_usuario = c.id_usuario;
-      return null;
-    end $$;
-create trigger agenda_dos_prazos after update on prazo referencing old table as antes new table as depois
-  for each statement execute function foro_agenda_dos_prazos();

@@ -223,7 +223,7 @@ select foro_guarda_historico('prazo', 'descricao', 'id_processo',
   calados => array['memoria', 'avisos', 'id_equipe', 'id_empresa_grupo', 'motivo', 'contagem_anterior']);
 select foro_guarda_historico('prazo_ajuste', 'dupla_conferencia', registro => 'id_cliente');
 select foro_guarda_historico('lancamento', 'descricao', 'id_processo',
-  calados => array['id_serie', 'frequencia', 'serie_posicao', 'serie_total', 'id_rateio', 'contrato_parte', 'estornado']);
+  calados => array['id_serie', 'frequencia', 'serie_posicao', 'serie_total', 'id_rateio', 'contrato_parte']);
 select foro_guarda_historico('seguranca_ajuste', 'exige_segundo_fator', registro => 'id_cliente');
 select foro_guarda_historico('prestacao_conta', 'numero');
 select foro_guarda_historico('documento', 'titulo', 'id_processo', calados => array['versao']);
@@ -243,7 +243,7 @@ select foro_guarda_historico('compromisso_convite', 'nome', 'id_processo_agenda'
   calados => array['criado_em', 'hash', 'sequencia', 'cancelada', 'enviada_em', 'fim', 'respondida_sequencia']);
 select foro_guarda_historico('oab_monitorada', 'numero');
 select foro_guarda_historico('publicacao', 'tipo', 'id_processo',
-  calados => array['texto', 'partes', 'advogados', 'original', 'impressao', 'oabs']);
+  calados => array['texto', 'partes', 'advogados', 'original', 'impressao']);
 select foro_guarda_historico('visibilidade_automatica', '', registro => 'id_cliente');
 select foro_guarda_historico('fechamento', 'mes');
 select foro_guarda_historico('qualificacao', '');

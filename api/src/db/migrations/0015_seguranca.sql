@@ -15,9 +15,9 @@ begin
   -- Read by the functions that work across tenants, or use an index that a policy forbids.
   foreach nome in array array[
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
-    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'imagem', 'lancamento',
-    'mensagem', 'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'publicacao', 'publicacao_oab',
-    'recontagem', 'tarefa', 'usuario', 'visibilidade_automatica'
+    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'imagem', 'mensagem',
+    'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_historico_tipo', 'publicacao',
+    'publicacao_oab', 'recontagem', 'tarefa', 'usuario', 'visibilidade_automatica'
   ] loop
     execute format('create policy definidor on %s for select to foro_definidor using (true)', nome);
     execute format('grant select on %s to foro_definidor', nome);
@@ -52,23 +52,21 @@ revoke create on schema public from foro_definidor;
 
 -- Indexes and policies call these on behalf of any role.
 grant execute on function
-  foro_busca, foro_dia_da_publicacao, foro_documento, foro_documento_da_publicacao, foro_id_cliente,
-  foro_marca_do_tribunal, foro_nome_comparavel, foro_normaliza, foro_singular, foro_trecho
+  foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_id_cliente, foro_nome_comparavel, foro_normaliza,
+  foro_singular
   to foro_runtime, foro_definidor;
 
 -- For requests and background work.
 grant execute on function
-  foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_busca_publicacoes, foro_cala_segredos,
-  foro_capturas_devidas, foro_contas_de, foro_credencial, foro_custas_com, foro_email_em_uso, foro_envios_devidos,
-  foro_espera_eventos, foro_evento_texto, foro_faixas_de, foro_firmas_por_capturar, foro_firmas_por_conferir,
-  foro_imagem, foro_mensagens_devidas, foro_nomes_semelhantes, foro_nova_versao, foro_processos_com, foro_procura,
-  foro_procura_documentos, foro_procura_parecidos, foro_procura_prazos, foro_procura_publicacoes,
-  foro_recontagens_devidas, foro_rondas_devidas, foro_soma_contas, foro_soma_faixas, foro_soma_lancamentos,
-  foro_tarefas_devidas, foro_textos_devidos, provisao_saldo
+  foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_cala_segredos, foro_capturas_devidas,
+  foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto,
+  foro_firmas_por_capturar, foro_firmas_por_conferir, foro_imagem, foro_mensagens_devidas, foro_nomes_semelhantes,
+  foro_nova_versao, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
+  foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_tarefas_devidas,
+  foro_textos_devidos, provisao_saldo
   to foro_runtime;
 
 -- Called only inside the functions above.
 grant execute on function
-  foro_busca_condicao, foro_consulta, foro_dias_das_publicacoes, foro_minhas_publicacoes, foro_perguntas_com_marcas,
-  foro_perguntas_por_trecho, foro_publicacoes_com, foro_texto_de
+  foro_busca_condicao, foro_consulta, foro_texto_de
   to foro_definidor;

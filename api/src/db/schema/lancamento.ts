@@ -1,16 +1,5 @@
 // Generated from the database: see contents.ts.
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, banco, idCliente, identidade } from './colunas';
 
 export const lancamento = pgTable('lancamento', {
@@ -43,11 +32,8 @@ export const lancamento = pgTable('lancamento', {
   idRateio: uuid('id_rateio'),
   idContrato: integer('id_contrato'),
   contratoParte: varchar('contrato_parte', { length: 6 }),
-  estornado: boolean('estornado').notNull().default(banco),
   busca: text('busca').notNull().generatedAlwaysAs(banco),
-  descricaoOrdem: text('descricao_ordem').notNull().generatedAlwaysAs(banco),
   idDocumento: integer('id_documento'),
-  valorOrdem: bigint('valor_ordem', { mode: 'number' }).notNull().generatedAlwaysAs(banco),
 });
 
 export const fechamento = pgTable('fechamento', {

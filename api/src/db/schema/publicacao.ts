@@ -43,5 +43,4 @@ export const publicacao = pgTable('publicacao', {
   idPrazo: integer('id_prazo'),
   idCompromisso: integer('id_compromisso'),
   ...auditoria(),
-  oabs: integer('oabs').array().notNull().default(banco),
 });
