@@ -42,7 +42,7 @@ export function translateDatabaseError(error: unknown): AppError | null {
   // A value that is out of range, too long, of the wrong type, or refused by a check.
   if (/^22...$/.test(code) || code === '23514')
     return new DadosInvalidosError({}, 'Algum valor informado não é aceito.');
-  // Raised by the trigger of migration 0075; queries check first, and name the field.
+  // Raised by the trigger `lancamento_defende_fechamento`; queries check first, and name the field.
   if (code === 'FO001')
     return new ConflitoError('O mês está fechado: o que é dele não muda, só é estornado.');
   if (code === '40001' || code === '40P01')

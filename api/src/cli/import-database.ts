@@ -14,11 +14,20 @@ import { describeFailure } from '../terminal/describe-failure';
 runTransfer('Uso: npm run db:import -- <arquivo>', async (database, file) => {
   const store = openStore(loadFilesPlace(process.env));
   // The contents come before the rows are committed: if the store fails, the database is still empty.
-  const { counts, finished: carried } = await importWith(database, readLines(file), async (tx) =>
+  const {
+    counts,
+    skipped,
+    finished: carried,
+  } = await importWith(database, readLines(file), async (tx) =>
     carryFiles(folderStore(filesOf(file)), store, await listNamed(tx)),
   );
   if (!isAllWhole(carried)) process.exitCode = 1;
-  return [`${file} importado em ${database.location}.`, ...describeCarried(carried), ...describe(counts)];
+  return [
+    `${file} importado em ${database.location}.`,
+    ...describeCarried(carried),
+    ...describe(counts),
+    ...Object.entries(skipped).map(([table, rows]) => `  ${table}: não existe mais (${rows} linhas de fora)`),
+  ];
 }).then(console.log, (error: unknown) => {
   console.error(describeFailure(error));
   process.exitCode = 1;

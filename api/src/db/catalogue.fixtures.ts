@@ -139,3 +139,8 @@ export const REMOVED_WITH_A_CASE = [
   'processo',
   'publicacao',
 ];
+
+/** Unique keys that do not begin with the tenant, each with the reason. */
+export const UNIQUE_ACROSS_TENANTS: Readonly<Record<string, string>> = {
+  usuario_email: 'people sign in by their e-mail address, before a tenant is known',
+};

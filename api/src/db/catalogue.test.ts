@@ -8,6 +8,7 @@ import {
   READ_BY_DEFINERS,
   REMOVED_WITH_A_CASE,
   SECRET,
+  UNIQUE_ACROSS_TENANTS,
   WITHOUT_HISTORY,
   WITHOUT_TENANT,
 } from './catalogue.fixtures';
@@ -251,6 +252,21 @@ describeOnOwnDatabase('the catalogue', (base) => {
       ]);
     const owners = keys.filter(({ target }) => target === 'grupo').map(({ name }) => name.split(':')[0]);
     expect([...new Set(owners)].sort()).toEqual(tables);
+  });
+
+  it('leads every primary and unique key of a tenant with the tenant, which a distributed PostgreSQL shards by', async () => {
+    const keys = await ask(
+      `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table",
+          (select a.attname from pg_attribute a where a.attrelid = i.indrelid and a.attnum = i.indkey[0]) as leading
+        from pg_index i join pg_class c on c.oid = i.indrelid
+        where i.indisunique and c.relnamespace = 'public'::regnamespace order by 1`,
+    );
+    const tables = await tenantTables();
+    const ofTenants = keys.filter(({ table }) => tables.includes(String(table)));
+    expect(ofTenants.length).toBeGreaterThan(100);
+    expect(ofTenants.filter(({ leading }) => leading !== 'id_cliente').map(({ name }) => name)).toEqual(
+      Object.keys(UNIQUE_ACROSS_TENANTS),
+    );
   });
 
   it('has an index of all rows for every reference to a record that the trash removes', async () => {

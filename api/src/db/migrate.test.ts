@@ -5,6 +5,10 @@ import { describeOnDatabase } from '../testing/describe-on-database';
 import { openDatabase } from './drivers/database';
 import { migrate, MigrationMismatchError, requireMigrated } from './migrate';
 
+/** The right that requireMigrated needs. */
+const MAY_READ =
+  'do $$ begin create role foro_runtime nologin; exception when duplicate_object then null; end $$; grant select on foro_migracao to foro_runtime';
+
 describeOnDatabase(
   'migrate',
   (base) => {
@@ -64,15 +68,22 @@ describeOnDatabase(
       );
     });
 
+    it('refuses a database from before the baseline, and says how to move it', async () => {
+      write('0003_ultima.sql', MAY_READ);
+      await migrate(base.database, folder);
+      fs.rmSync(path.join(folder, '0002_texto.sql'));
+      for (const work of [migrate(base.database, folder), requireMigrated(base.database, folder)])
+        await expect(work).rejects.toThrow(
+          'O banco de dados é de antes da junção das migrações (traz 0002_texto.sql): exporte-o com o programa que o usava (npm run db:export -- foro.jsonl) e importe o arquivo com este, em um banco vazio (npm run db:import -- foro.jsonl).',
+        );
+    });
+
     it('of a process that does not migrate itself sees what is missing, what changed and what is newer', async () => {
       const look = () => requireMigrated(base.database, folder);
       const missing = (name: string) =>
         `O banco de dados é mais antigo que este programa: falta a migração ${name}. Rode antes migrate.mjs (docs/operacao.md).`;
       await expect(look()).rejects.toThrow(missing('0001_nota.sql'));
-      write(
-        '0003_direito.sql',
-        'do $$ begin create role foro_runtime nologin; exception when duplicate_object then null; end $$; grant select on foro_migracao to foro_runtime',
-      );
+      write('0003_direito.sql', MAY_READ);
       await migrate(base.database, folder);
       await expect(look()).resolves.toBeUndefined();
       write('0004_outra.sql', 'select 1');
@@ -80,8 +91,9 @@ describeOnDatabase(
       fs.rmSync(path.join(folder, '0004_outra.sql'));
       write('0002_texto.sql', 'select 2');
       await expect(look()).rejects.toThrow('A migração 0002_texto.sql foi alterada depois de aplicada.');
-      fs.rmSync(path.join(folder, '0002_texto.sql'));
-      await expect(look()).rejects.toThrow('traz a migração 0002_texto.sql, que este não conhece.');
+      write('0002_texto.sql', 'ALTER TABLE nota ADD COLUMN texto text;');
+      fs.rmSync(path.join(folder, '0003_direito.sql'));
+      await expect(look()).rejects.toThrow('traz a migração 0003_direito.sql, que este não conhece.');
     });
 
     it('applies each file once when several processes migrate at once', async () => {

@@ -53,7 +53,7 @@ export async function requireMigrated(database: Database, folder = MIGRATIONS): 
       return new Map<string, string>();
     throw error;
   });
-  refuseNewer(known, migrations);
+  refuseUnknown(known, migrations);
   for (const { name, checksum } of migrations) {
     if (!known.has(name))
       throw new MigrationMismatchError(
@@ -71,12 +71,18 @@ async function readApplied(tx: Transaction): Promise<ReadonlyMap<string, string>
   return new Map(rows.map(({ nome, soma }) => [nome, soma]));
 }
 
-function refuseNewer(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  for (const nome of known.keys())
-    if (!migrations.some(({ name }) => name === nome))
-      throw new MigrationMismatchError(
-        `O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`,
-      );
+function refuseUnknown(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const unknown = [...known.keys()].filter((nome) => !migrations.some(({ name }) => name === nome)).sort();
+  const [nome] = unknown;
+  if (nome === undefined) return;
+  // Files are only ever added at the end, except where unreleased ones were folded into the baseline.
+  if (nome < (migrations.at(-1)?.name ?? ''))
+    throw new MigrationMismatchError(
+      `O banco de dados é de antes da junção das migrações (traz ${nome}): exporte-o com o programa que o usava (npm run db:export -- foro.jsonl) e importe o arquivo com este, em um banco vazio (npm run db:import -- foro.jsonl).`,
+    );
+  throw new MigrationMismatchError(
+    `O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`,
+  );
 }
 
 function refuseOther(name: string, sum: string | undefined, checksum: string): void {
@@ -108,7 +114,7 @@ async function takeTurn(tx: Transaction): Promise<void> {
 async function applyNext(tx: Transaction, migrations: readonly Migration[]): Promise<string | null> {
   await takeTurn(tx);
   const known = await readApplied(tx);
-  refuseNewer(known, migrations);
+  refuseUnknown(known, migrations);
   for (const { name, text, checksum } of migrations) {
     const sum = known.get(name);
     if (sum === checksum) continue;

@@ -1,25 +1,16 @@
 // Faults beside the policies: functions, sessions, keys, and the transaction that sets the tenant.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { fromRoot } from '../../workspace/paths.mjs';
-
 const migration = (file) => `api/src/db/migrations/${file}`;
 const NUCLEO = migration('0001_nucleo.sql');
-const AGENDA = migration('0005_agenda.sql');
-const ACESSO = migration('0006_acesso.sql');
-
-/** Several migrations define the same function again: only the last definition counts. */
-const lastWith = (text) => {
-  const files = readdirSync(fromRoot('api/src/db/migrations')).sort().map(migration);
-  return files.filter((file) => readFileSync(fromRoot(file), 'utf8').includes(text)).at(-1);
-};
+const ACESSO = migration('0004_acesso.sql');
+const AGENDA = migration('0008_agenda.sql');
+const PROCURA = migration('0014_procura.sql');
+const SEGURANCA = migration('0015_seguranca.sql');
 
 const REVOKED = 'revoke create on schema public from foro_definidor;';
 const OWN_ROWS = "'id_cliente = foro_id_cliente() and data_exclusao is null',";
 const SEARCHED = "if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass) or";
 const COLUMNS = " or coluna_busca not in ('busca', 'busca_cliente')";
-const FUNCOES = migration('0009_funcoes.sql');
-const SESSOES = migration('0010_sessoes.sql');
 const SCOPE = 'api/src/db/drivers/scope.ts';
 const DATABASE = 'api/src/db/drivers/database.ts';
 
@@ -27,7 +18,9 @@ const CATALOGUE = ['api/src/db/catalogue.test.ts'];
 const ROWS = ['api/src/db/row-security.test.ts'];
 const DRIVER = ['api/src/db/drivers/database.test.ts'];
 
-const USING = 'using (id_cliente = (select foro_id_cliente()))';
+/** A statement to which a fault is added. */
+const LAST = 'revoke update, delete on evento, evento_elo from foro_runtime;';
+const also = (fault) => `${LAST}\n${fault};`;
 
 /** @type {import('../plant.mjs').Mutant[]} */
 export default [
@@ -54,7 +47,7 @@ export default [
   },
   {
     name: 'definers keep their right to create',
-    file: lastWith(REVOKED),
+    file: SEGURANCA,
     find: REVOKED,
     replace: '',
     tests: CATALOGUE,
@@ -68,21 +61,21 @@ export default [
   },
   {
     name: 'the search forgets the tenant',
-    file: lastWith(OWN_ROWS),
+    file: PROCURA,
     find: OWN_ROWS,
     replace: "'data_exclusao is null',",
     tests: ROWS,
   },
   {
     name: 'the search takes any table',
-    file: lastWith(SEARCHED),
+    file: PROCURA,
     find: SEARCHED,
     replace: 'if',
     tests: ROWS,
   },
   {
     name: 'the search goes over any column',
-    file: lastWith(COLUMNS),
+    file: PROCURA,
     find: COLUMNS,
     replace: '',
     tests: ROWS,
@@ -96,44 +89,44 @@ export default [
   },
   {
     name: 'a definer that its maker owns',
-    file: ACESSO,
-    find: 'alter function foro_credencial(text) owner to foro_definidor;',
-    replace: '',
+    file: SEGURANCA,
+    find: 'if le_tudo then',
+    replace: "if le_tudo and funcao::text not like 'foro_credencial%' then",
     tests: CATALOGUE,
   },
   {
     name: 'functions for everybody',
-    file: FUNCOES,
+    file: SEGURANCA,
     find: "    execute format('revoke execute on function %s from public', funcao);",
     replace: '    null;',
     tests: CATALOGUE,
   },
   {
     name: 'a function granted to everybody',
-    file: FUNCOES,
-    find: 'to foro_runtime, foro_definidor;',
-    replace: 'to public;',
+    file: SEGURANCA,
+    find: '  to foro_runtime, foro_definidor;',
+    replace: '  to public;',
     tests: CATALOGUE,
   },
   {
     name: 'sessions are not forced',
-    file: SESSOES,
-    find: 'alter table sessao force row level security;',
-    replace: '',
+    file: SEGURANCA,
+    find: LAST,
+    replace: also('alter table sessao no force row level security'),
     tests: CATALOGUE,
   },
   {
     name: 'sessions are under no policy',
-    file: SESSOES,
-    find: 'alter table sessao enable row level security;',
-    replace: '',
+    file: SEGURANCA,
+    find: LAST,
+    replace: also('alter table sessao disable row level security'),
     tests: ROWS,
   },
   {
     name: 'sessions are seen by every firm',
-    file: SESSOES,
-    find: `to foro_runtime ${USING}`,
-    replace: 'to foro_runtime using (true)',
+    file: SEGURANCA,
+    find: LAST,
+    replace: also('alter policy inquilino on sessao using (true)'),
     tests: ROWS,
   },
   {

@@ -2,14 +2,14 @@
 // sets the tenant.
 
 const migration = (file) => `api/src/db/migrations/${file}`;
-const SEGURANCA = migration('0007_seguranca.sql');
+const SEGURANCA = migration('0015_seguranca.sql');
 
 const CATALOGUE = ['api/src/db/catalogue.test.ts'];
 const ROWS = ['api/src/db/row-security.test.ts'];
 
 const USING = 'using (id_cliente = (select foro_id_cliente()))';
 const CHECK = 'with check (id_cliente = (select foro_id_cliente()))';
-const PARTICIPANTS = 'grant select on estado, cidade to foro_runtime;';
+const PARTICIPANTS = 'grant select on cidade, estado, foro_migracao, grupo to foro_runtime;';
 const also = (policy) => `${PARTICIPANTS}\n${policy};`;
 
 /** @type {import('../plant.mjs').Mutant[]} */
@@ -17,71 +17,71 @@ export default [
   {
     name: 'row-level security is not forced',
     file: SEGURANCA,
-    find: "  execute format('alter table %I force row level security', tabela);",
+    find: ', force row level security',
     replace: '',
     tests: CATALOGUE,
   },
   {
     name: 'row-level security is not enabled',
     file: SEGURANCA,
-    find: "execute format('alter table %I enable row level security', tabela);",
-    replace: '',
+    find: 'enable row level security, force',
+    replace: 'force',
     tests: ROWS,
   },
   {
     name: 'policies check nothing on writing by their own word',
     file: SEGURANCA,
-    find: ` ${CHECK}', tabela);`,
-    replace: "', tabela);",
+    find: `\n      ${CHECK}', nome);`,
+    replace: "', nome);",
     tests: CATALOGUE,
   },
   {
     name: 'policies let every row be written',
     file: SEGURANCA,
-    find: ` ${CHECK}', tabela);`,
-    replace: " with check (true)', tabela);",
+    find: `\n      ${CHECK}', nome);`,
+    replace: " with check (true)', nome);",
     tests: ROWS,
   },
   {
     name: 'policies let every row be read',
     file: SEGURANCA,
-    find: `to foro_runtime ${USING} with`,
-    replace: 'to foro_runtime using (true) with',
+    find: `to foro_runtime ${USING}\n`,
+    replace: 'to foro_runtime using (true)\n',
     tests: ROWS,
   },
   {
     name: 'policies are for everybody',
     file: SEGURANCA,
-    find: `on %I to foro_runtime ${USING}`,
-    replace: `on %I ${USING}`,
+    find: `on %s to foro_runtime ${USING}`,
+    replace: `on %s ${USING}`,
     tests: CATALOGUE,
   },
   {
     name: 'policies compare the other way',
     file: SEGURANCA,
-    find: `to foro_runtime ${USING} with`,
-    replace: 'to foro_runtime using (id_cliente >= (select foro_id_cliente())) with',
+    find: `to foro_runtime ${USING}\n`,
+    replace: 'to foro_runtime using (id_cliente >= (select foro_id_cliente()))\n',
     tests: ROWS,
   },
   {
     name: 'requests may truncate',
     file: SEGURANCA,
-    find: 'grant select, insert, update, delete on %I to',
-    replace: 'grant select, insert, update, delete, truncate on %I to',
+    find: 'grant select, insert, update, delete on %s to',
+    replace: 'grant select, insert, update, delete, truncate on %s to',
     tests: CATALOGUE,
   },
   {
     name: 'everybody may read',
     file: SEGURANCA,
-    find: 'grant select, insert, update, delete on %I to foro_runtime',
-    replace: 'grant select, insert, update, delete on %I to foro_runtime, public',
+    find: 'grant select, insert, update, delete on %s to foro_runtime',
+    replace: 'grant select, insert, update, delete on %s to foro_runtime, public',
     tests: CATALOGUE,
   },
   {
     name: 'definers read teams',
     file: SEGURANCA,
-    find: "array['usuario', 'empresa', 'processo', 'imagem']",
-    replace: "array['usuario', 'empresa', 'processo', 'imagem', 'equipe']",
+    find: "'empresa', 'equipe_membro',",
+    replace: "'empresa', 'equipe', 'equipe_membro',",
     tests: CATALOGUE,
   },
   {
@@ -115,8 +115,8 @@ export default [
   {
     name: 'a firm may rename firms',
     file: SEGURANCA,
-    find: 'grant select on grupo to foro_runtime;',
-    replace: 'grant select, update on grupo to foro_runtime;',
+    find: PARTICIPANTS,
+    replace: also('grant update on grupo to foro_runtime'),
     tests: CATALOGUE,
   },
   {
@@ -174,7 +174,7 @@ export default [
     name: 'requests may write the states',
     file: SEGURANCA,
     find: PARTICIPANTS,
-    replace: 'grant select, insert on estado, cidade to foro_runtime;',
+    replace: also('grant insert on estado, cidade to foro_runtime'),
     tests: CATALOGUE,
   },
   {

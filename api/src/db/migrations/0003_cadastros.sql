@@ -1,4 +1,4 @@
--- Offices, client companies, people, teams. Columns ending in _ordem are what lists sort by, busca what they search.
+-- Offices, client companies, people and teams. Lists sort by the columns that end in _ordem and search in busca.
 
 create table imagem (
   id_cliente integer not null references grupo,
@@ -37,17 +37,20 @@ create table empresa (
   data_alteracao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   id_usuario_alteracao integer,
   data_exclusao timestamptz(3),
-  -- G group companies, C clients, O others: the sets that lists ask for, so that one index serves them in order.
-  conjunto char(1) not null generated always as (case when id_empresa_tipo = 2 then 'G' when id_empresa_tipo in (1, 5) then 'C' else 'O' end) stored,
+  -- G group companies, C clients, O others: the sets that lists filter on, so that one index returns them in order.
+  conjunto char(1) not null generated always as (
+    case when id_empresa_tipo = 2 then 'G' when id_empresa_tipo in (1, 5) then 'C' else 'O' end) stored,
   nome_fantasia_ordem text not null generated always as (foro_normaliza(nome_fantasia)) stored,
   razao_social_ordem text not null generated always as (foro_normaliza(razao_social)) stored,
   contato_ordem text not null generated always as (foro_normaliza(coalesce(contato, ''))) stored,
   cidade_ordem text not null generated always as (foro_normaliza(coalesce(cidade, ''))) stored,
-  busca text not null generated always as (foro_busca(nome_fantasia || ' ' || razao_social || ' ' || cnpj || ' ' || coalesce(contato, '') || ' ' || coalesce(cidade, ''))) stored,
+  busca text not null generated always as (
+    foro_busca(nome_fantasia || ' ' || razao_social || ' ' || cnpj || ' ' || coalesce(contato, '') || ' '
+      || coalesce(cidade, ''))) stored,
   primary key (id_cliente, id),
-  foreign key (id_cliente, id_empresa_tipo) references empresa_tipo (id_cliente, id),
-  foreign key (id_cliente, id_empresa_ramo) references empresa_ramo (id_cliente, id),
-  foreign key (id_cliente, logotipo) references imagem (id_cliente, sha256)
+  foreign key (id_cliente, id_empresa_tipo) references empresa_tipo,
+  foreign key (id_cliente, id_empresa_ramo) references empresa_ramo,
+  foreign key (id_cliente, logotipo) references imagem
 );
 create unique index empresa_cnpj on empresa (id_cliente, cnpj) where data_exclusao is null;
 create index empresa_por_id on empresa (id_cliente, conjunto, id) where data_exclusao is null;
@@ -58,6 +61,20 @@ create index empresa_por_contato on empresa (id_cliente, conjunto, contato_ordem
 create index empresa_por_cidade on empresa (id_cliente, conjunto, cidade_ordem, id) where data_exclusao is null;
 create index empresa_por_inclusao on empresa (id_cliente, conjunto, data_inclusao, id) where data_exclusao is null;
 create index empresa_busca on empresa using gin (busca gin_trgm_ops) where data_exclusao is null;
+create index empresa_nome_fantasia_comparavel on empresa using gin (foro_nome_comparavel(nome_fantasia) gin_trgm_ops)
+  where data_exclusao is null and conjunto = 'C';
+create index empresa_razao_social_comparavel on empresa using gin (foro_nome_comparavel(razao_social) gin_trgm_ops)
+  where data_exclusao is null and conjunto = 'C';
+create index empresa_procura on empresa using gin (
+  foro_documento(nome_fantasia || ' ' || razao_social || ' ' || cnpj || ' ' || coalesce(contato, '') || ' '
+      || coalesce(cidade, '')))
+  where data_exclusao is null;
+create trigger empresa_conta_novas after insert on empresa referencing new table as novas
+  for each statement execute function conta_linhas('id_empresa_tipo', 'true');
+create trigger empresa_conta_alteradas after update on empresa referencing old table as antigas new table as novas
+  for each statement execute function conta_linhas('id_empresa_tipo', 'true');
+create trigger empresa_conta_apagadas after delete on empresa referencing old table as antigas
+  for each statement execute function conta_linhas('id_empresa_tipo', 'true');
 
 create table usuario (
   id_cliente integer not null references grupo,
@@ -65,7 +82,7 @@ create table usuario (
   nome varchar(100) not null,
   email varchar(100),
   senha_hash text,
-  -- Counted up when the password changes or the user is deactivated; a token of an older version is void.
+  -- Incremented when the password changes or the user is deactivated; tokens of older versions are void.
   versao_token integer not null default 1,
   ativo boolean not null,
   cpf char(11) check (cpf ~ '^[0-9]{11}$'),
@@ -84,30 +101,37 @@ create table usuario (
   id_usuario_cargo integer,
   id_usuario_tipo integer not null,
   id_empresa integer,
-  -- The twenty areas of interest, in their order; a place without text is null.
+  -- The twenty areas of interest in their order; an empty place is null.
   areas_interesse varchar(200)[] not null default '{}',
   data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   id_usuario_inclusao integer,
   data_alteracao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   id_usuario_alteracao integer,
   data_exclusao timestamptz(3),
-  -- Kept by triggers from empresa and usuario_tipo.
-  nome_empresa varchar(100) not null default '',
+  nome_empresa varchar(100) not null default '', -- Copied by triggers from empresa and usuario_tipo.
   usuario_tipo varchar(200) not null default '',
-  -- P platform users, F PF clients, J PJ access: the sets that lists ask for.
-  conjunto char(1) not null generated always as (case when id_usuario_tipo in (6, 7) then 'F' when id_usuario_tipo = 12 then 'J' else 'P' end) stored,
+  -- P platform users, F PF clients, J PJ access: the sets that lists filter on.
+  conjunto char(1) not null generated always as (
+    case when id_usuario_tipo in (6, 7) then 'F' when id_usuario_tipo = 12 then 'J' else 'P' end) stored,
   nome_ordem text not null generated always as (foro_normaliza(nome)) stored,
   email_ordem text not null generated always as (lower(coalesce(email, ''))) stored,
   cpf_ordem text not null generated always as (coalesce(cpf, '')) stored,
   nome_empresa_ordem text not null generated always as (foro_normaliza(nome_empresa)) stored,
   usuario_tipo_ordem text not null generated always as (foro_normaliza(usuario_tipo)) stored,
-  busca text not null generated always as (foro_busca(nome || ' ' || coalesce(email, '') || ' ' || coalesce(cpf, '') || ' ' || nome_empresa)) stored,
+  busca text not null generated always as (
+    foro_busca(nome || ' ' || coalesce(email, '') || ' ' || coalesce(cpf, '') || ' ' || nome_empresa)) stored,
+  inicio jsonb, -- How the person arranged the home page.
   primary key (id_cliente, id),
-  foreign key (id_cliente, id_usuario_cargo) references usuario_cargo (id_cliente, id),
-  foreign key (id_cliente, id_usuario_tipo) references usuario_tipo (id_cliente, id),
-  foreign key (id_cliente, id_empresa) references empresa (id_cliente, id)
+  foreign key (id_cliente, id_usuario_cargo) references usuario_cargo,
+  foreign key (id_cliente, id_usuario_tipo) references usuario_tipo,
+  foreign key (id_cliente, id_empresa) references empresa,
+  foreign key (id_cliente, id_usuario_inclusao) references usuario,
+  foreign key (id_cliente, id_usuario_alteracao) references usuario
 );
--- The one uniqueness across tenants: the e-mail is the name one signs in with.
+alter table empresa
+  add foreign key (id_cliente, id_usuario_inclusao) references usuario,
+  add foreign key (id_cliente, id_usuario_alteracao) references usuario;
+-- Unique across all tenants, because people sign in by e-mail address.
 create unique index usuario_email on usuario (lower(email)) where data_exclusao is null;
 create unique index usuario_cpf on usuario (id_cliente, cpf) where data_exclusao is null;
 create index usuario_da_empresa on usuario (id_cliente, id_empresa) where data_exclusao is null;
@@ -120,13 +144,17 @@ create index usuario_por_tipo on usuario (id_cliente, conjunto, usuario_tipo_ord
 create index usuario_por_ativo on usuario (id_cliente, conjunto, ativo, id) where data_exclusao is null;
 create index usuario_por_inclusao on usuario (id_cliente, conjunto, data_inclusao, id) where data_exclusao is null;
 create index usuario_busca on usuario using gin (busca gin_trgm_ops) where data_exclusao is null;
-
-alter table empresa
-  add foreign key (id_cliente, id_usuario_inclusao) references usuario (id_cliente, id),
-  add foreign key (id_cliente, id_usuario_alteracao) references usuario (id_cliente, id);
-alter table usuario
-  add foreign key (id_cliente, id_usuario_inclusao) references usuario (id_cliente, id),
-  add foreign key (id_cliente, id_usuario_alteracao) references usuario (id_cliente, id);
+create index usuario_nome_comparavel on usuario using gin (foro_nome_comparavel(nome) gin_trgm_ops)
+  where data_exclusao is null and conjunto = 'F';
+create index usuario_procura on usuario using gin (
+  foro_documento(nome || ' ' || coalesce(email, '') || ' ' || coalesce(cpf, '') || ' ' || nome_empresa))
+  where data_exclusao is null;
+create trigger usuario_conta_novas after insert on usuario referencing new table as novas
+  for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
+create trigger usuario_conta_alteradas after update on usuario referencing old table as antigas new table as novas
+  for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
+create trigger usuario_conta_apagadas after delete on usuario referencing old table as antigas
+  for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
 
 create table equipe (
   id_cliente integer not null references grupo,
@@ -139,11 +167,10 @@ create table equipe (
   id_usuario_alteracao integer,
   data_exclusao timestamptz(3),
   primary key (id_cliente, id),
-  -- What a case refers to, so that its team is one of its office.
-  unique (id_cliente, id_empresa, id),
-  foreign key (id_cliente, id_empresa) references empresa (id_cliente, id),
-  foreign key (id_cliente, id_usuario_inclusao) references usuario (id_cliente, id),
-  foreign key (id_cliente, id_usuario_alteracao) references usuario (id_cliente, id)
+  unique (id_cliente, id_empresa, id), -- Referenced by a case, so that its team belongs to its office.
+  foreign key (id_cliente, id_empresa) references empresa,
+  foreign key (id_cliente, id_usuario_inclusao) references usuario,
+  foreign key (id_cliente, id_usuario_alteracao) references usuario
 );
 create unique index equipe_nome on equipe (id_cliente, id_empresa, foro_normaliza(equipe)) where data_exclusao is null;
 
@@ -152,38 +179,66 @@ create table equipe_membro (
   id_equipe integer not null,
   id_usuario integer not null,
   primary key (id_cliente, id_equipe, id_usuario),
-  foreign key (id_cliente, id_equipe) references equipe (id_cliente, id),
-  foreign key (id_cliente, id_usuario) references usuario (id_cliente, id)
+  foreign key (id_cliente, id_equipe) references equipe,
+  foreign key (id_cliente, id_usuario) references usuario
 );
 create index equipe_membro_por_usuario on equipe_membro (id_cliente, id_usuario);
 
--- The names that rows of usuario carry from elsewhere.
-create function usuario_copia_nomes() returns trigger language plpgsql as $$
+-- How documents describe a client who signs: fields that the forms of companies and users do not have. One row for
+-- each client, in a table apart so that a request without these fields does not empty them.
+create table qualificacao (
+  id_cliente integer not null references grupo,
+  id integer generated by default as identity,
+  id_empresa integer,
+  id_contato integer,
+  nacionalidade varchar(100),
+  estado_civil varchar(100),
+  profissao varchar(100),
+  rg varchar(60),
+  representante varchar(200),
+  data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
+  id_usuario_inclusao integer,
+  data_alteracao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
+  id_usuario_alteracao integer,
+  data_exclusao timestamptz(3),
+  primary key (id_cliente, id),
+  check ((id_empresa is null) <> (id_contato is null)),
+  foreign key (id_cliente, id_empresa) references empresa,
+  foreign key (id_cliente, id_contato) references usuario,
+  foreign key (id_cliente, id_usuario_inclusao) references usuario,
+  foreign key (id_cliente, id_usuario_alteracao) references usuario
+);
+create unique index qualificacao_da_empresa on qualificacao (id_cliente, id_empresa) where id_empresa is not null;
+create unique index qualificacao_da_pessoa on qualificacao (id_cliente, id_contato) where id_contato is not null;
+
+-- Copies the names of company and type into the user.
+create function usuario_copia_nomes() returns trigger
+  language plpgsql
+  as $$
 begin
   new.nome_empresa := coalesce((select nome_fantasia from empresa where id_cliente = new.id_cliente and id = new.id_empresa), '');
   new.usuario_tipo := coalesce((select descricao from usuario_tipo where id_cliente = new.id_cliente and id = new.id_usuario_tipo), '');
   return new;
 end $$;
-create trigger usuario_copia_nomes before insert or update of id_empresa, id_usuario_tipo on usuario for each row execute function usuario_copia_nomes();
+create trigger usuario_copia_nomes before insert or update of id_empresa, id_usuario_tipo on usuario
+  for each row execute function usuario_copia_nomes();
 
-create function empresa_espalha_nome() returns trigger language plpgsql as $$
+create function empresa_espalha_nome() returns trigger
+  language plpgsql
+  as $$
 begin
   update usuario set nome_empresa = new.nome_fantasia where id_cliente = new.id_cliente and id_empresa = new.id;
   return null;
 end $$;
-create trigger empresa_espalha_nome after update of nome_fantasia on empresa for each row
-  when (old.nome_fantasia is distinct from new.nome_fantasia) execute function empresa_espalha_nome();
+create trigger empresa_espalha_nome after update of nome_fantasia on empresa
+  for each row when (old.nome_fantasia is distinct from new.nome_fantasia) execute function empresa_espalha_nome();
 
-create function usuario_tipo_espalha_nome() returns trigger language plpgsql as $$
+create function usuario_tipo_espalha_nome() returns trigger
+  language plpgsql
+  as $$
 begin
   update usuario set usuario_tipo = new.descricao where id_cliente = new.id_cliente and id_usuario_tipo = new.id;
   return null;
 end $$;
-create trigger usuario_tipo_espalha_nome after update of descricao on usuario_tipo for each row execute function usuario_tipo_espalha_nome();
-
-create trigger empresa_conta_novas after insert on empresa referencing new table as novas for each statement execute function conta_linhas('id_empresa_tipo', 'true');
-create trigger empresa_conta_alteradas after update on empresa referencing old table as antigas new table as novas for each statement execute function conta_linhas('id_empresa_tipo', 'true');
-create trigger empresa_conta_apagadas after delete on empresa referencing old table as antigas for each statement execute function conta_linhas('id_empresa_tipo', 'true');
-create trigger usuario_conta_novas after insert on usuario referencing new table as novas for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
-create trigger usuario_conta_alteradas after update on usuario referencing old table as antigas new table as novas for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
-create trigger usuario_conta_apagadas after delete on usuario referencing old table as antigas for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
+create trigger usuario_tipo_espalha_nome after update of descricao on usuario_tipo
+  for each row execute function usuario_tipo_espalha_nome();

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { char, customType, integer, timestamp, varchar } from 'drizzle-orm/pg-core';
+
+/** Marks a column that the database fills or computes; Drizzle never sends this value. */
+export const banco = sql``;
 
 /** Instant, to the millisecond. */
 export const instante = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -13,9 +17,9 @@ export const identidade = () => integer('id').notNull().generatedByDefaultAsIden
 
 /** Who created and last changed the record, and when it was deleted. */
 export const auditoria = () => ({
-  dataInclusao: instante('data_inclusao').notNull().defaultNow(),
+  dataInclusao: instante('data_inclusao').notNull().default(banco),
   idUsuarioInclusao: integer('id_usuario_inclusao'),
-  dataAlteracao: instante('data_alteracao').notNull().defaultNow(),
+  dataAlteracao: instante('data_alteracao').notNull().default(banco),
   idUsuarioAlteracao: integer('id_usuario_alteracao'),
   dataExclusao: instante('data_exclusao'),
 });

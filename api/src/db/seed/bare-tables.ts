@@ -13,11 +13,11 @@ interface Part {
  * transaction ends. If forced row-level security applies to the owner, the keys stay: they would be checked
  * against rows that the owner cannot see.
  */
-export async function withBareTables(
+export async function withBareTables<T>(
   tx: Transaction,
   tables: readonly string[],
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   // A pending constraint check would prevent changing its table.
   await tx.query('set constraints all immediate');
   const keys = await select(
@@ -32,12 +32,13 @@ export async function withBareTables(
   );
   for (const { tabela, nome } of keys) await tx.query(`alter table ${tabela} drop constraint ${nome}`);
   for (const { nome } of indexes) await tx.query(`drop index ${nome}`);
-  await work();
+  const result = await work();
   // Memory for building indexes and checking keys, for this transaction.
   await tx.query("set local maintenance_work_mem = '256MB'");
   for (const { definicao } of indexes) await tx.query(definicao);
   for (const { tabela, nome, definicao } of keys)
     await tx.query(`alter table ${tabela} add constraint ${nome} ${definicao}`);
+  return result;
 }
 
 async function select(tx: Transaction, text: string, tables: readonly string[]): Promise<Part[]> {

@@ -11,14 +11,26 @@ import { TransferRefusedError } from './transfer-refused-error';
 const BATCH = 1_000;
 
 /**
+ * The last migration before they were folded into the baseline. An export of that schema can be imported: the baseline
+ * has the same tables and columns, except some that it removed.
+ */
+const BEFORE_BASELINE = '0112_historico_de_alteracoes.sql';
+
+/** What was imported, and how many rows belong to tables that no longer exist. */
+export interface Imported {
+  readonly counts: RowCounts;
+  readonly skipped: RowCounts;
+}
+
+/**
  * Imports an export into a database that has the schema and no firm, in one transaction: all or nothing.
  * Triggers are off meanwhile, since the rows contain their effects; keys are checked and indexes built at the
  * end.
  * @throws TransferRefusedError if the file is cut or of another schema, or the database has a firm
  */
-export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
-  const { counts } = await importWith(database, lines, async () => undefined);
-  return counts;
+export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<Imported> {
+  const { counts, skipped } = await importWith(database, lines, async () => undefined);
+  return { counts, skipped };
 }
 
 /**
@@ -29,24 +41,39 @@ export function importWith<T>(
   database: Database,
   lines: AsyncIterable<string>,
   finish: (tx: Transaction) => Promise<T>,
-): Promise<{ readonly counts: RowCounts; readonly finished: T }> {
+): Promise<Imported & { readonly finished: T }> {
   return database.transaction('manutencao', async (tx) => {
     await tx.query("set local timezone = 'UTC'");
     await assertSeesAllRows(tx);
     const reader = readerOf(lines);
-    await assertSameSchema(tx, parse(headerSchema, await reader.next()));
+    const isOfBaseline = await isSameSchema(tx, parse(headerSchema, await reader.next()));
     await assertNoFirm(tx);
     const tables = await readTables(tx);
     const names = tables.map(({ name }) => name);
     await tx.query(`truncate ${names.join(', ')}`);
     for (const name of names) await tx.query(`alter table ${name} disable trigger user`);
     const counts: RowCounts = {};
-    await withBareTables(tx, names, async () => {
-      for (const table of tables) counts[table.name] = await readTable(tx, table, reader);
+    const skipped: RowCounts = {};
+    const sequences = await withBareTables(tx, names, async () => {
+      for (;;) {
+        const line = await reader.next();
+        const end = endSchema.safeParse(readJson(line));
+        if (end.success) return end.data.fim;
+        const head = parse(tableSchema, line);
+        const table = tables.find(({ name }) => name === head.tabela);
+        if (table && (!isOfBaseline || head.colunas.join() === table.columns.join()))
+          counts[table.name] = await readTable(tx, table, head, reader);
+        else if (isOfBaseline)
+          throw new TransferRefusedError(`O arquivo traz a tabela ${head.tabela} com outras colunas.`);
+        else skipped[head.tabela] = await skipTable(head, reader);
+      }
     });
     for (const name of names) await tx.query(`alter table ${name} enable trigger user`);
-    await setSequences(tx, parse(endSchema, await reader.next()).fim);
-    return { counts, finished: await finish(tx) };
+    await setSequences(
+      tx,
+      sequences.filter(({ table }) => names.includes(table)),
+    );
+    return { counts, skipped, finished: await finish(tx) };
   });
 }
 
@@ -83,12 +110,11 @@ function readJson(line: string): unknown {
   }
 }
 
-async function assertSameSchema(
-  tx: Transaction,
-  { migracoes }: z.output<typeof headerSchema>,
-): Promise<void> {
+/** Whether the file has exactly this database's schema; false if it has the last one before the baseline. */
+async function isSameSchema(tx: Transaction, { migracoes }: z.output<typeof headerSchema>): Promise<boolean> {
   const own = await readMigrations(tx);
-  if (own.join('\n') === migracoes.join('\n')) return;
+  if (own.join('\n') === migracoes.join('\n')) return true;
+  if (migracoes.some((migration) => migration.startsWith(`${BEFORE_BASELINE} `))) return false;
   throw new TransferRefusedError(
     `O arquivo é de outra versão do banco (${migracoes.length} migrações, a última ${migracoes.at(-1)?.split(' ')[0]}): exporte e importe com o mesmo programa.`,
   );
@@ -102,18 +128,28 @@ async function assertNoFirm(tx: Transaction): Promise<void> {
     );
 }
 
-async function readTable(tx: Transaction, { name, columns }: Table, reader: Reader): Promise<number> {
-  const { tabela, colunas, linhas } = parse(tableSchema, await reader.next());
-  if (tabela !== name || colunas.join() !== columns.join())
-    throw new TransferRefusedError(`O arquivo traz a tabela ${tabela} onde se espera ${name}.`);
+type TableHead = z.output<typeof tableSchema>;
+
+async function readTable(
+  tx: Transaction,
+  { name, columns }: Table,
+  { colunas, linhas }: TableHead,
+  reader: Reader,
+): Promise<number> {
+  const own = columns.filter((column) => colunas.includes(column)).join(', ');
   for (let left = linhas; left > 0; left -= BATCH) {
     const batch: string[] = [];
     while (batch.length < Math.min(left, BATCH)) batch.push(await reader.next());
     await tx.query(
-      `insert into ${name} (${columns.join(', ')}) overriding system value select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1)`,
+      `insert into ${name} (${own}) overriding system value select ${own} from json_populate_recordset(null::${name}, $1)`,
       [`[${batch.join(',')}]`],
     );
   }
+  return linhas;
+}
+
+async function skipTable({ linhas }: TableHead, reader: Reader): Promise<number> {
+  for (let left = linhas; left > 0; left -= 1) await reader.next();
   return linhas;
 }
 

@@ -59,7 +59,7 @@ describe('carrying a firm from the embedded engine', () => {
     'brings every row of every table, keys, indexes, triggers and numbers to %s',
     async (kind) => {
       const target = await fresh(kind);
-      const counts = await importDatabase(target, linesOf(lines));
+      const { counts } = await importDatabase(target, linesOf(lines));
       expect(counts.processo).toBeGreaterThan(10);
       const [from, to] = [await readEverything(firm), await readEverything(target)];
       expect(Object.keys(to.contents)).toEqual(Object.keys(from.contents));

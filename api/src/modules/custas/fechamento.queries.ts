@@ -22,7 +22,7 @@ const showMes = (mes: string) => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
 export const listFechamentos = (tx: Transaction, { idCliente }: Sessao): Promise<ClosedMonth[]> =>
   select<ClosedMonth & Record<string, unknown>>(tx, FECHADOS, [idCliente]);
 
-/** Writers of a ledger share this lock (migration 0075): closing a month waits for them, and later writers see it closed. */
+/** Writers of a ledger share this lock (`lancamento_defende_fechamento`): closing a month waits for them, and later writers see it closed. */
 const lock = (tx: Transaction, { idCliente }: Sessao) =>
   tx.query('select pg_advisory_xact_lock(1703002, $1)', [idCliente]);
 

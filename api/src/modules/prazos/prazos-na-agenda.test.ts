@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessRow } from '@foro/shared/contracts/process';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
@@ -175,44 +174,6 @@ describeOnDatabase('a deadline in the calendar', (base) => {
     ]);
     expect((await ask('DELETE', `/ProcessSchedule/participants/${added.body.id}`)).status).toBe(204);
     expect(await agendaOf('advogado')).toEqual([]);
-    await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
-    expect(await agendaOf('gestor')).toEqual([]);
-  });
-
-  it('enters the calendar by the migration where it was saved before there was one, once', async () => {
-    const prazo = await create();
-    const closed = await create({ descricao: 'Réplica' });
-    await ask('POST', `/ProcessDeadline/${closed.id}/dismiss`, { motivo: 'Acordo' });
-    const expected = await agendaOf('colaborador');
-    expect(expected).toHaveLength(2);
-    const migration = await readFile(
-      new URL('../../db/migrations/0070_prazos_de_antes_na_agenda.sql', import.meta.url),
-      'utf8',
-    );
-    const totals = () =>
-      base.database.transaction('manutencao', (tx) =>
-        tx.query(
-          `select (select count(*)::int from compromisso) as compromissos, (select count(*)::int from compromisso_participante) as participantes,
-              (select count(*)::int from evento) as eventos, (select count(*)::int from pg_class where relforcerowsecurity) as forced,
-              (select count(*)::int from pg_trigger where tgname = 'historico' and tgenabled = 'O') as guarded`,
-        ),
-      );
-    const before = await totals();
-    // Simulates a deadline from before the trigger: the calendar has no rows for it.
-    await base.database.transaction('manutencao', async (tx) => {
-      await tx.query('alter table compromisso_participante disable trigger historico');
-      await tx.query('alter table compromisso disable trigger historico');
-      await tx.query(
-        'delete from compromisso_participante where id_processo_agenda in (select id from compromisso where id_prazo = $1)',
-        [prazo.id],
-      );
-      await tx.query('delete from compromisso where id_prazo = $1', [prazo.id]);
-      await tx.query(migration);
-    });
-    expect((await totals()).rows).toEqual(before.rows);
-    expect(await agendaOf('colaborador')).toEqual(expected);
-    await base.database.transaction('manutencao', (tx) => tx.query(migration));
-    expect((await totals()).rows).toEqual(before.rows);
     await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
     expect(await agendaOf('gestor')).toEqual([]);
   });

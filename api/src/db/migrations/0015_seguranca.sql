@@ -1,0 +1,72 @@
+-- Row-level security on every table of a tenant, forced, so that not even the owner reads past it; and the rights of
+-- the roles.
+
+do $$
+declare nome text;
+begin
+  for nome in select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'id_cliente' and relkind = 'r' and relnamespace = 'public'::regnamespace
+  loop
+    execute format('alter table %1$s enable row level security, force row level security', nome);
+    execute format('create policy inquilino on %s to foro_runtime using (id_cliente = (select foro_id_cliente()))
+      with check (id_cliente = (select foro_id_cliente()))', nome);
+    execute format('grant select, insert, update, delete on %s to foro_runtime', nome);
+  end loop;
+  -- Read by the functions that work across tenants, or use an index that a policy forbids.
+  foreach nome in array array[
+    'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
+    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'imagem', 'mensagem',
+    'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_historico_tipo', 'publicacao',
+    'publicacao_oab', 'recontagem', 'tarefa', 'usuario', 'visibilidade_automatica'
+  ] loop
+    execute format('create policy definidor on %s for select to foro_definidor using (true)', nome);
+    execute format('grant select on %s to foro_definidor', nome);
+  end loop;
+end $$;
+-- Nobody changes or removes an event.
+revoke update, delete on evento, evento_elo from foro_runtime;
+
+-- Not forced: the owner founds a firm before there is a tenant to set.
+alter table grupo enable row level security;
+create policy inquilino on grupo for select to foro_runtime using (id = (select foro_id_cliente()));
+
+-- Tables of no tenant. 'update' on tentativa_acesso only locks the rows that are about to be deleted.
+grant select on cidade, estado, foro_migracao, grupo to foro_runtime;
+grant select, insert, update, delete on placar_versao, ritmo_chamada, tentativa_acesso to foro_runtime;
+grant select, insert, update on consulta_cnpj, fonte_ritmo to foro_runtime;
+
+-- PostgreSQL lets every login execute a new function: only the roles that call ours may. A security definer belongs to
+-- foro_definidor, which may create in the schema for the moment of that change alone.
+grant create on schema public to foro_definidor;
+do $$
+declare funcao regprocedure; le_tudo boolean;
+begin
+  for funcao, le_tudo in select p.oid, p.prosecdef from pg_proc p where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  loop
+    if le_tudo then execute format('alter function %s owner to foro_definidor', funcao); end if;
+    execute format('revoke execute on function %s from public', funcao);
+  end loop;
+end $$;
+revoke create on schema public from foro_definidor;
+
+-- Indexes and policies call these on behalf of any role.
+grant execute on function
+  foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_id_cliente, foro_nome_comparavel, foro_normaliza,
+  foro_singular
+  to foro_runtime, foro_definidor;
+
+-- For requests and background work.
+grant execute on function
+  foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_cala_segredos, foro_capturas_devidas,
+  foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto,
+  foro_firmas_por_capturar, foro_firmas_por_conferir, foro_imagem, foro_mensagens_devidas, foro_nomes_semelhantes,
+  foro_nova_versao, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
+  foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_tarefas_devidas,
+  foro_textos_devidos, provisao_saldo
+  to foro_runtime;
+
+-- Called only inside the functions above.
+grant execute on function
+  foro_busca_condicao, foro_consulta, foro_texto_de
+  to foro_definidor;

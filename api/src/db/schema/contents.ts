@@ -1,0 +1,37 @@
+/**
+ * The tables that statements name through Drizzle, by the file that declares them. Other tables are only used in SQL.
+ * After a migration or a change here, run the test with `FORO_WRITE_SCHEMA=1`: it writes the files anew.
+ */
+export const FILES = {
+  documento: [
+    'documento',
+    'documento_versao',
+    'documento_compartilhamento',
+    'documento_entrega',
+    'documento_modelo',
+  ],
+  empresa: ['imagem', 'empresa', 'equipe'],
+  honorario: ['contrato_honorario', 'hora_trabalhada'],
+  lancamento: ['lancamento', 'fechamento', 'prestacao_conta'],
+  prazos: ['calendario', 'calendario_dia', 'calendario_suspensao', 'calendario_conferencia', 'prazo'],
+  processo: ['processo', 'parte_contraria', 'acompanhamento', 'compromisso', 'compromisso_participante'],
+  publicacao: ['oab_monitorada', 'publicacao'],
+  qualificacao: ['qualificacao'],
+  referencias: ['processo_acao'],
+  risco: ['avaliacao_risco', 'provisao_movimento'],
+  usuario: ['usuario'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** What the database does not know of a column: the type of its values, with the module that exports it. */
+export const VALUES: Readonly<Record<string, { readonly type: string; readonly from?: string }>> = {
+  'documento_entrega.situacao': { type: 'HandInState', from: '@foro/shared/contracts/document-hand-in' },
+  'documento_modelo.problemas': {
+    type: 'readonly TemplateFlaw[]',
+    from: '@foro/shared/contracts/document-template',
+  },
+  'prestacao_conta.processos': { type: 'readonly number[]' },
+  'provisao_movimento.memoria': { type: 'Calculation', from: '@foro/shared/contracts/case-risk' },
+};
+
+/** Amounts that are read as numbers; the others are text, so that they never become floating-point numbers. */
+export const NUMBERS: readonly string[] = ['processo.valor'];
