@@ -26,8 +26,6 @@ const toCompile = [
   'entities',
   '@borewit/text-codec',
   'ical.js',
-  '@electric-sql/pglite',
-  '@electric-sql/pglite-socket',
   '@noble/curves',
   '@noble/hashes',
 ];

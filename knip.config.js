@@ -68,7 +68,7 @@ export default {
       project: ['src/**/*.{ts,mjs}'],
     },
     'embedded-postgres': {
-      entry: ['src/engine-process.ts', 'src/testing/*.{ts,mjs}'],
+      entry: ['src/testing/*.{ts,mjs}'],
       project: ['src/**/*.{ts,mjs}'],
     },
     'sample-firms': { project: ['src/**/*.ts'] },

@@ -1,12 +1,10 @@
 // Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs and papers.mjs (its threads that
-// draw files, and that read and fill them), embedded.mjs (the embedded engine's process), the engine's files
-// and the migrations. At run time only native packages are loaded from node_modules. `--for-image` leaves out
-// what an image does not need: the embedded engine, the large firm's seed, and the sources inside the source
-// maps.
+// draw files, and that read and fill them) and the migrations. At run time only native packages and the embedded
+// PostgreSQL's programs are loaded from node_modules. `--for-image` leaves out what an image does not need: the
+// large firm's seed, and the sources inside the source maps.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildEmbedded } from '@foro/embedded-postgres/build.mjs';
 import { build, context } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -112,7 +110,7 @@ export async function openServerBuild(folder) {
 
 /**
  * Builds the commands that a person runs beside the API: each file of src/cli, by its name. They look for
- * migrations and engine in their own folder.
+ * the migrations in their own folder.
  */
 export async function buildCommands(folder, { without = [], ...options } = {}) {
   const files = fs
@@ -151,5 +149,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       buildCommands(folder, { ...options, without: ['seed-large.ts'] }),
     ]);
   } else if (flags.includes('--only-documents')) await buildDocuments(folder);
-  else await Promise.all([buildEmbedded(folder), buildServer(folder), buildCommands(folder)]);
+  else await Promise.all([buildServer(folder), buildCommands(folder)]);
 }

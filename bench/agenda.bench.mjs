@@ -173,19 +173,15 @@ async function run(url, token) {
 }
 
 const postgres = await startPostgres();
-if (postgres === null) {
-  say('skipped: no PostgreSQL server on this machine (FORO_BENCH_DATABASE_URL names one)');
-} else {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-agenda-'));
-  let suite;
-  try {
-    const total = await found(postgres.url);
-    say(`${postgres.version}, ${total} commitments in the firm; medians of ${ROUNDS}`);
-    suite = await startSuite(postgres.url, folder);
-    if (!(await run(suite.url, await signIn(suite.url, USER)))) process.exitCode = 1;
-  } finally {
-    await suite?.stop();
-    await postgres.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-agenda-'));
+let suite;
+try {
+  const total = await found(postgres.url);
+  say(`${postgres.version}, ${total} commitments in the firm; medians of ${ROUNDS}`);
+  suite = await startSuite(postgres.url, folder);
+  if (!(await run(suite.url, await signIn(suite.url, USER)))) process.exitCode = 1;
+} finally {
+  await suite?.stop();
+  await postgres.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
 }

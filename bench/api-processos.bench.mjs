@@ -1,10 +1,10 @@
 // Measures 100,000 cases with 300,000 follow-ups: the API compared with a minimal server that answers the
-// same, on PostgreSQL and on the embedded engine. Aims on PostgreSQL: 25 ms (p95) a page, 40 ms a search, 0.6
+// same, on PostgreSQL and on the embedded one. Aims on PostgreSQL: 25 ms (p95) a page, 40 ms a search, 0.6
 // of the minimal server.
 //   FORO_BENCH_SECONDS      a measurement's length (8)
 //   FORO_BENCH_REST         seconds between the measurements, where the machine is shared (0)
 //   FORO_BENCH_ENGINES      `postgres,embedded`
-//   FORO_BENCH_DATA_DIR     an embedded engine's folder that holds the large firm
+//   FORO_BENCH_DATA_DIR     an embedded server's folder that holds the large firm
 //   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that holds the large firm, or may be seeded with
 // it
 import { fork } from 'node:child_process';
@@ -172,7 +172,7 @@ async function compare(engine, url, env, poolSize) {
 }
 
 const onPostgres = () => withLargeFirm('postgres', (url, env) => compare('PostgreSQL', url, env, 10));
-const onEmbedded = () => withLargeFirm('embedded', (url, env) => compare('Embedded engine', url, env, 1));
+const onEmbedded = () => withLargeFirm('embedded', (url, env) => compare('Embedded PostgreSQL', url, env, 1));
 
 if (ENGINES.includes('postgres')) await onPostgres();
 if (ENGINES.includes('embedded')) await onEmbedded();

@@ -150,4 +150,4 @@ async function run(engine, url, env) {
 if (ENGINES.includes('postgres'))
   await withLargeFirm('postgres', (url, env) => run('PostgreSQL', url, env), SMALL_FIRM);
 if (ENGINES.includes('embedded'))
-  await withLargeFirm('embedded', (url, env) => run('Embedded engine', url, env), SMALL_FIRM);
+  await withLargeFirm('embedded', (url, env) => run('Embedded PostgreSQL', url, env), SMALL_FIRM);

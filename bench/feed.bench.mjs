@@ -1,4 +1,4 @@
-// Measures the feed of a calendar of 20,000 commitments, on PostgreSQL and the embedded engine: the time
+// Measures the feed of a calendar of 20,000 commitments, on PostgreSQL and the embedded one: the time
 // until the last byte for a program that has nothing and for one that has this version. Aim: p95 one second,
 // one program at a time.
 //   FORO_BENCH_COMMITMENTS  commitments of the person within the feed's days (20000)

@@ -83,4 +83,4 @@ const sizes = [...SMALL_FIRM, `--processos=${CASES}`, `--acompanhamentos=${CASES
 if (ENGINES.includes('postgres'))
   await withLargeFirm('postgres', (url, env) => compare('PostgreSQL', url, env), sizes);
 if (ENGINES.includes('embedded'))
-  await withLargeFirm('embedded', (url, env) => compare('Embedded engine', url, env), sizes);
+  await withLargeFirm('embedded', (url, env) => compare('Embedded PostgreSQL', url, env), sizes);

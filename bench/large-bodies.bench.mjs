@@ -90,8 +90,5 @@ say(
 );
 await run('start', {});
 const server = await startPostgres();
-if (server === null) say('production   skipped: there are no PostgreSQL server binaries on this machine.');
-else {
-  await run('production', { DATABASE_URL: server.url });
-  await server.stop();
-}
+await run('production', { DATABASE_URL: server.url });
+await server.stop();

@@ -1,5 +1,5 @@
 // Measures one search over a firm of 100,000 cases, 50,000 clients and 300,000 follow-ups, on PostgreSQL and
-// the embedded engine: the response time compared with the case list's own search, the cost of a write
+// the embedded one: the response time compared with the case list's own search, the cost of a write
 // compared with one without the indexes, and how long the migration takes to fill them. Aims: p95 60 ms
 // alone, 1.25 of a write, three minutes.
 //   FORO_BENCH_SECONDS      a measurement's length (4)
@@ -115,4 +115,4 @@ async function compare(engine, url, env) {
 if (ENGINES.includes('postgres'))
   await withLargeFirm('postgres', (url, env) => compare('PostgreSQL', url, env), SIZES);
 if (ENGINES.includes('embedded'))
-  await withLargeFirm('embedded', (url, env) => compare('Embedded engine', url, env), SIZES);
+  await withLargeFirm('embedded', (url, env) => compare('Embedded PostgreSQL', url, env), SIZES);

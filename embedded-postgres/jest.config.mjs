@@ -1,8 +1,3 @@
 import { jestPreset } from '../jest.preset.mjs';
 
-export default jestPreset({
-  rootDir: import.meta.dirname,
-  name: 'embedded-postgres',
-  environment: 'node',
-  globalSetup: '<rootDir>/src/testing/prepare-tests.ts',
-});
+export default jestPreset({ rootDir: import.meta.dirname, name: 'embedded-postgres', environment: 'node' });

@@ -17,7 +17,7 @@ describe('loadConfig', () => {
   const load = (env: Record<string, string> = {}) =>
     loadConfig({ FORO_DATA_DIR: path.join(folder, 'dados'), ...env });
 
-  it('needs nothing: the demonstration on the embedded engine, on the loopback address', () => {
+  it('needs nothing: the demonstration on the embedded server, on the loopback address', () => {
     expect(load()).toMatchObject({
       host: '127.0.0.1',
       databaseUrl: undefined,

@@ -17,15 +17,13 @@ import { switchOf, type SwitchConfig } from './switch-config';
 export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly host: string;
   readonly port: number;
-  /** A PostgreSQL server's address; without it the embedded engine runs in `dataDir`. */
+  /** A PostgreSQL server's address; without it the embedded one of `dataDir` runs. */
   readonly databaseUrl: string | undefined;
   /** The owner's address, if `databaseUrl` is that of the serving login: the owner migrates and creates it. */
   readonly migrationUrl: string | undefined;
   /** Whether another process migrates, and this one only verifies that it was done. */
   readonly isMigratedElsewhere: boolean;
   readonly dataDir: string;
-  /** The socket of an embedded engine that another process runs (`npm run dev`, over restarts of the API). */
-  readonly engineSocketDir: string | undefined;
   readonly poolSize: number;
   /** How long a request waits for a connection, in milliseconds. */
   readonly connectionTimeoutMs: number;
@@ -99,7 +97,6 @@ const environmentSchema = z.object({
   FORO_MIGRATIONS: z.enum(['apply', 'check']).default('apply'),
   FORO_DATA_DIR: z.string().min(1).default('.data'),
   ...filesVariables,
-  FORO_ENGINE_SOCKET_DIR: z.string().min(1).optional(),
   FORO_DB_CONNECTION_TIMEOUT_MS: milliseconds.default(15_000),
   FORO_DB_STATEMENT_TIMEOUT_MS: milliseconds.default(10_000),
   FORO_DB_LOCK_TIMEOUT_MS: milliseconds.default(2_000),
@@ -145,10 +142,10 @@ const environmentSchema = z.object({
 /**
  * Reads the configuration from environment variables (an empty one counts as absent), and secrets also from the files of `<NAME>_FILE`.
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
- * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
+ * - `DATABASE_URL`: PostgreSQL; without it, the embedded one in `FORO_DATA_DIR`.
  * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; `DATABASE_URL` then names the serving login, created at start.
  * - `FORO_MIGRATIONS`: `check` if `migrate.mjs` runs before; this process then starts only if the database is up to date.
- * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents are stored (`files-config.ts`). `FORO_ENGINE_SOCKET_DIR`: an embedded engine that is already running; for development only.
+ * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents are stored (`files-config.ts`).
  * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise created once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: the token for `/api/metrics`. In production no secret may be that of `.env.example`.
@@ -187,7 +184,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     isMigratedElsewhere: variables.FORO_MIGRATIONS === 'check',
     dataDir,
     ...filesOf(variables),
-    engineSocketDir: variables.FORO_ENGINE_SOCKET_DIR,
     poolSize: variables.FORO_POOL_SIZE,
     connectionTimeoutMs: variables.FORO_DB_CONNECTION_TIMEOUT_MS,
     databaseLimits: {

@@ -1,23 +1,33 @@
+import fs from 'node:fs';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { createTestDatabase, type TestDatabase } from './testing/describe-on-database';
+import { createTestDatabase } from './testing/describe-on-database';
+import { makeScratchFolder } from './testing/scratch-folder';
 import { buildServerProgram } from './testing/server-program';
 
-// The program as it ships, on the embedded engine.
+const SECRET = 'um segredo com mais de trinta e dois caracteres';
+
+// The program as it ships, on its embedded server.
 describe('server.mjs', () => {
   let program: ReturnType<typeof buildServerProgram>;
-  let dados: TestDatabase;
+  const folders: string[] = [];
+  let dataDir: string;
+  const makeFolder = () => {
+    const folder = makeScratchFolder('foro-dados-');
+    folders.push(folder);
+    return folder;
+  };
 
-  beforeAll(async () => {
-    dados = await createTestDatabase('embedded');
+  beforeAll(() => {
+    dataDir = makeFolder();
     program = buildServerProgram();
   }, 120_000);
-  afterAll(async () => {
+  afterAll(() => {
     program.remove();
-    await dados.remove();
+    for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  const inFolder = (env: Record<string, string>) => ({ FORO_DATA_DIR: dados.options.dataDir, ...env });
+  const inFolder = (env: Record<string, string>) => ({ FORO_DATA_DIR: dataDir, ...env });
   const launch = (env: Record<string, string>) => program.launch(inFolder(env));
   const start = (env: Record<string, string> = {}) => program.start(inFolder(env));
 
@@ -77,18 +87,21 @@ describe('server.mjs', () => {
 
   it('says in one line that the port is taken, or the data folder in use, or the configuration wrong, or the database away, and ends with another code', async () => {
     const { child, address, ended } = await start();
-    const outra = await createTestDatabase('embedded');
+    const made = await createTestDatabase();
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
     for (const [env, line] of [
-      [{ FORO_DATA_DIR: outra.options.dataDir, PORT: String(port) }, `A porta ${port} já está em uso.`],
+      [
+        { DATABASE_URL: made.options.databaseUrl, FORO_JWT_SECRET: SECRET, PORT: String(port) },
+        `A porta ${port} já está em uso.`,
+      ],
       [{}, 'já está em uso por outro processo'],
       [{ PORT: 'abc' }, 'PORT: '],
       [
         {
           DATABASE_URL: 'postgresql://foro@127.0.0.1:1/foro',
-          FORO_JWT_SECRET: 'um segredo com mais de trinta e dois caracteres',
+          FORO_JWT_SECRET: SECRET,
         },
         'O banco de dados está indisponível no momento.',
       ],
@@ -99,7 +112,7 @@ describe('server.mjs', () => {
     }
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     taken.close();
-    await outra.remove();
+    await made.remove();
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }, 120_000);

@@ -33,7 +33,6 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl,
     dataDir: config.dataDir,
-    engineSocketDir: config.engineSocketDir,
     poolSize: config.poolSize,
     connectionTimeoutMs: config.connectionTimeoutMs,
     limits: config.databaseLimits,

@@ -33,13 +33,12 @@ export const SMALL_FIRM = [
 ];
 
 /**
- * Seeds the large firm on one of the engines, or uses an existing one (`FORO_BENCH_DATABASE_URL`,
- * `FORO_BENCH_DATA_DIR`), and runs `work` with it. Where no PostgreSQL server is installed it says so, and
- * skips the work.
+ * Seeds the large firm on a temporary server or on the embedded one of a data folder, or uses an existing one
+ * (`FORO_BENCH_DATABASE_URL`, `FORO_BENCH_DATA_DIR`), and runs `work` with it.
  *
  * @param {'postgres' | 'embedded'} engine
  * @param {(url: string, env: Record<string, string>) => Promise<void>} work gets the database's address (for
- *   the embedded engine valid only while its API runs) and the environment that points an API to it
+ *   the embedded one valid only while its API runs) and the environment that points an API to it
  * @param {readonly string[]} [sizes] sizes of a smaller firm: `['--processos=1000']`; if one is named twice,
  *   the last counts
  */
@@ -48,7 +47,6 @@ export const withLargeFirm = (engine, work, sizes = []) =>
 
 async function onPostgres(work, sizes) {
   const server = await startPostgres();
-  if (server === null) return say('\nPostgreSQL: skipped, no server binaries on this machine');
   try {
     say(`\nFounding the large firm on ${server.version}…`);
     await seedLarge(server.url, sizes);
@@ -62,11 +60,11 @@ async function onPostgres(work, sizes) {
 async function onEmbedded(work, sizes) {
   const given = process.env.FORO_BENCH_DATA_DIR;
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-'));
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dataDir)}`;
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(path.join(dataDir, 'postgres'))}`;
   try {
     if (given === undefined) {
       const api = await startApi({ FORO_DATA_DIR: dataDir });
-      say('\nFounding the large firm on the embedded engine…');
+      say('\nFounding the large firm on the embedded PostgreSQL…');
       await seedLarge(url, sizes);
       await vacuum(url);
       await api.stop();

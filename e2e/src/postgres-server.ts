@@ -1,10 +1,9 @@
-import { startTemporaryPostgres } from '../../scripts/stack/temporary-postgres.mjs';
+import { startTemporaryPostgres } from '../../embedded-postgres/src/index.mjs';
 import { addressFor, freshDatabase } from './fresh-database';
 
 /**
  * A PostgreSQL database for one suite: on the server of `FORO_E2E_DATABASE_URL`, otherwise on the suite's own
- * server, for which the machine needs PostgreSQL's server programs. `url` is its owner's address,
- * `servingUrl` that of the login that the API creates.
+ * server. `url` is its owner's address, `servingUrl` that of the login that the API creates.
  */
 export async function startPostgres(): Promise<{
   url: string;
@@ -18,9 +17,5 @@ export async function startPostgres(): Promise<{
   }
   // It is removed with the suite, so it does not have to survive a power failure.
   const server = await startTemporaryPostgres(['fsync=off']);
-  if (server === null)
-    throw new Error(
-      'no PostgreSQL server programs on this machine: install postgresql, or give FORO_E2E_DATABASE_URL',
-    );
   return { ...server, servingUrl: addressFor(server.url, 'foro_api') };
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { cacheDir, fromRoot } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { nginxProgram } from '../stack/nginx-process.mjs';
-import { findPostgres } from '../stack/temporary-postgres.mjs';
 import { findChromium, versionOfChromium } from './chromium.mjs';
 import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
@@ -60,13 +59,8 @@ export const runJest = ({ echo = false, projects = [], isWhole = false } = {}) =
     echo,
   });
 
-const missingServers = () =>
-  [findPostgres() === null && 'PostgreSQL', nginxProgram === undefined && 'nginx']
-    .filter(Boolean)
-    .join(' and no ');
-
-/** Whether this machine has the servers of the production stack. */
-export const hasProductionServers = () => missingServers() === '';
+/** Whether this machine has the web server of the production stack. */
+export const hasProductionServers = () => nginxProgram !== undefined;
 
 const playwright = fromRoot('e2e/node_modules/@playwright/test/cli.js');
 
@@ -76,7 +70,7 @@ export const findBrowser = ({ say }) => findChromium({ say, playwright });
 /**
  * Runs the browser tests at the one address of `npm start` or of the production stack: with `isWhole` all of them,
  * otherwise the journeys. With `walks`, names of folders of `e2e/tests`, it runs all of these. The production stack
- * needs servers that a machine may lack: then it counts as one skipped test, with the reason in its line. Without
+ * needs nginx, which a machine may lack: then it counts as one skipped test, with the reason in its line. Without
  * `isPrepared` it builds missing parts itself. With `isDesktopElsewhere`, walks that are repeated at several widths run
  * here on a phone only.
  */
@@ -92,8 +86,7 @@ export async function runEndToEnd({
   const isProduction = topology === 'production';
   const isJourneys = !isWhole && walks === 'all';
   const name = `${isJourneys ? 'journeys' : 'end to end'}${isProduction ? ' on the production stack' : ''}`;
-  const missing = isProduction ? missingServers() : '';
-  if (missing) return skipped(`${name} (skipped: this machine has no ${missing})`);
+  if (isProduction && !hasProductionServers()) return skipped(`${name} (skipped: this machine has no nginx)`);
   if (browser.issue) return crashed(name, browser.issue);
   say(`Browser: ${await versionOfChromium(browser.path)} (${browser.path})`);
   return runReported({

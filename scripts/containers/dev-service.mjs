@@ -27,7 +27,6 @@ async function runApi() {
   const databaseUrl = process.env.DATABASE_URL;
   const api = await openDevApi({
     env: apiEnvironment({ port: 0, dataDir: fromRoot('.data'), databaseUrl, isDemo: true }),
-    dataDir: null,
     log: 'inherit',
     say,
     at: { port: API_PORT, host: '0.0.0.0' },

@@ -134,12 +134,12 @@ const refused = [
   ],
   [
     'api/src/db/d2.ts',
-    "import { Backend } from '../../../embedded-postgres/src/backend';",
+    "import { findPrograms } from '../../../embedded-postgres/src/programs.mjs';",
     'no-restricted-imports',
   ],
   [
     'host/src/r8.ts',
-    "import { startEmbeddedEngine } from '@foro/embedded-postgres';",
+    "import { startEmbeddedPostgres } from '@foro/embedded-postgres';",
     'no-restricted-imports',
   ],
   ['host/src/layout/i1.ts', "import { Menu } from '.';", 'no-restricted-imports'],
@@ -177,7 +177,7 @@ const accepted = [
     "export { sql } from 'drizzle-orm';\nexport { usuario } from '../../db/schema/usuario';",
   ],
   ['embedded-postgres/src/ok10.ts', "export { takeLock } from '@foro/shared/server';"],
-  ['api/src/db/drivers/ok11.ts', "export { startEmbeddedEngine } from '@foro/embedded-postgres';"],
+  ['api/src/db/drivers/ok11.ts', "export { startEmbeddedPostgres } from '@foro/embedded-postgres';"],
   ['sample-firms/src/ok12.ts', "export { isCnj } from '@foro/shared/validation';"],
   ['api/src/db/ok13.ts', "export { seedDemonstracao } from '@foro/sample-firms/demonstracao';"],
   ['scripts/ok9.mjs', "console.log('pronto');"],

@@ -4,7 +4,6 @@ import { install } from '../workspace/install.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { exitOnSignal, runNode } from '../workspace/run.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
-import { startTemporaryPostgres } from '../stack/temporary-postgres.mjs';
 import { copySources } from './copy-sources.mjs';
 import { plant } from './plant.mjs';
 
@@ -25,16 +24,13 @@ async function loadMutants(names) {
   return loaded.flat();
 }
 
-/**
- * Runs the tests in the copy: only on PostgreSQL if there is one, because the embedded engine starts slowly
- * and runs the same SQL.
- */
+/** Runs the tests in the copy, on the server of this run. */
 function runTests(folder, tests, postgres) {
   const jest = path.join(folder, 'node_modules/jest/bin/jest.js');
   return runNode([jest, '--selectProjects', 'api', '--bail', '--silent', '--runInBand', '--', ...tests], {
     cwd: folder,
     timeoutMs: RUN_MS,
-    env: postgres === null ? {} : { FORO_TEST_DATABASE_URL: postgres.url, FORO_TEST_EMBEDDED: 'none' },
+    env: { FORO_TEST_DATABASE_URL: postgres.url },
   });
 }
 
@@ -73,6 +69,7 @@ export const mutants = () =>
     exitOnSignal();
     const all = await loadMutants(process.argv.slice(2));
     await install({ say });
+    const { startTemporaryPostgres } = await import('../../embedded-postgres/src/index.mjs');
     const postgres = await startTemporaryPostgres(['fsync=off', 'timezone=UTC']);
     const { folder, remove } = copySources();
     process.once('exit', remove);
@@ -91,7 +88,7 @@ export const mutants = () =>
       );
       return having('apanhado').length === judged.length ? 0 : 1;
     } finally {
-      await postgres?.stop();
+      await postgres.stop();
       remove();
     }
   });

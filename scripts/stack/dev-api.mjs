@@ -3,30 +3,23 @@ import { sourcesOfApi } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 import { ApiProcess } from './api-process.mjs';
-import { DevEngine } from './dev-engine.mjs';
 import { openGate } from './dev-gate.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 const isSource = (file) => !file.endsWith('.test.ts');
-const isOfEngine = (file) => file.includes('/embedded-postgres/src/');
 
 /**
  * The API for development: it is rebuilt and restarted whenever its sources change. If a build fails, the
- * failure is shown, and the running API stays. `env` is the API's environment, `dataDir` the embedded
- * database's folder, or null if a server is used. The result's `url` is the address of a gate (`at`: its
+ * failure is shown, and the running API stays. `env` is the API's environment. The result's `url` is the address of a gate (`at`: its
  * `port` and `host`) that holds requests while the API restarts.
  */
-export async function openDevApi({ env, dataDir, log, say, at = {} }) {
+export async function openDevApi({ env, log, say, at = {} }) {
   const folder = fromRoot('api/dist/dev');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Imported here, because esbuild exists only once dependencies are installed.
-  const [{ openServerBuild }, { buildEmbedded }] = await Promise.all([
-    import('../../api/build.mjs'),
-    import('../../embedded-postgres/build.mjs'),
-  ]);
+  const { openServerBuild } = await import('../../api/build.mjs');
   const build = await openServerBuild(folder);
-  const engine = dataDir === null ? null : new DevEngine({ program: `${folder}/embedded.mjs`, dataDir, say });
   const api = new ApiProcess({ program: `${folder}/server.mjs`, env: { ...env, PORT: '0' }, log, say });
 
   let serving = Promise.resolve();
@@ -40,9 +33,7 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
   const gate = await openGate({ ...at, whenServing: () => serving.then(() => api.url) });
 
   const startAll = async () => {
-    await Promise.all([build.rebuild(), engine && buildEmbedded(folder)]);
-    await engine?.start();
-    if (engine) api.env = { ...api.env, FORO_ENGINE_SOCKET_DIR: engine.socketDir };
+    await build.rebuild();
     await api.start();
   };
 
@@ -72,8 +63,6 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
     sourcesOfApi.map((name) => fromRoot(name)),
     (files) => {
       if (files.some(isSource)) queueUpdate();
-      if (engine && files.filter(isSource).some(isOfEngine))
-        say('[banco] o programa do banco embutido mudou: encerre e rode npm run dev de novo para usá-lo.');
     },
   );
 
@@ -84,10 +73,7 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
       holdDuring(startAll()).catch((error) => {
         throw new UserError(error.message);
       }),
-    kill() {
-      api.kill();
-      engine?.kill();
-    },
+    kill: () => api.kill(),
     async stop() {
       isStopping = true;
       await watcher.close();
@@ -96,7 +82,6 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
       await work;
       // A running update may have started it once more.
       await api.stop();
-      await engine?.stop();
       await build.dispose();
     },
   };

@@ -32,7 +32,6 @@ export const dev = () =>
     const hostPort = settings.port || (await freePort());
     const api = await openDevApi({
       env: apiEnvironment({ ...settings, port: 0 }),
-      dataDir: settings.databaseUrl === undefined ? settings.dataDir : null,
       log: openApiLog(settings),
       say,
     });

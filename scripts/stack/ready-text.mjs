@@ -1,3 +1,6 @@
+import { lstatSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+
 const PASSWORD = 'Foro@2026';
 
 const accounts = [
@@ -14,6 +17,13 @@ function databaseName(databaseUrl) {
   return `PostgreSQL ${host}${pathname}`;
 }
 
+/** The data folder, and the embedded database where it lies elsewhere: `postgres` in the folder is then a link. */
+function embeddedPlace(dataDir) {
+  const entry = path.join(dataDir, 'postgres');
+  if (!lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink()) return dataDir;
+  return `${dataDir}, e o banco em ${readlinkSync(entry)}: o PostgreSQL não roda como root, e a conta dele não entra na pasta`;
+}
+
 /** The text in the terminal once the suite is ready. */
 export function readyText({ address, isDemo, dataDir, databaseUrl }) {
   const width = Math.max(...accounts.map(([email]) => email.length));
@@ -28,7 +38,7 @@ export function readyText({ address, isDemo, dataDir, databaseUrl }) {
         ]
       : []),
     '',
-    `Dados em ${databaseUrl ? databaseName(databaseUrl) : dataDir}`,
+    `Dados em ${databaseUrl ? databaseName(databaseUrl) : embeddedPlace(dataDir)}`,
     'Ctrl-C encerra.',
   ];
   return lines.join('\n');

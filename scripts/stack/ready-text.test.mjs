@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readyText } from './ready-text.mjs';
 
 const demo = {
@@ -14,6 +17,15 @@ test('the demonstration shows address, accounts with their password, and where t
   for (const name of ['admin', 'gestor', 'colaborador', 'clientepj', 'clientepf'])
     expect(text).toContain(`  ${name}@foro.dev `);
   expect(text).toContain('Dados em /foro/.data');
+});
+
+test('a database that lies outside the data folder is named too', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'foro-pronto-'));
+  symlinkSync('/var/lib/foro/foro-1a2b3c4d/dados-x/postgres', path.join(dataDir, 'postgres'));
+  expect(readyText({ ...demo, dataDir })).toContain(
+    `Dados em ${dataDir}, e o banco em /var/lib/foro/foro-1a2b3c4d/dados-x/postgres: o PostgreSQL não roda como root`,
+  );
+  rmSync(dataDir, { recursive: true });
 });
 
 test('outside the demonstration there is no account to show, and no secret of the database', () => {

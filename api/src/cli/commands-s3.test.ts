@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { openDatabase, type Database } from '../db/drivers/database';
+import { openDatabase } from '../db/drivers/database';
 import { buildFirma, insertProcesso } from '../testing/builders';
 import { buildTestApp } from '../testing/builders-app';
 import { pdfOf, upload } from '../testing/builders-upload';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-database';
+import { createTestDatabase, type TestDatabase } from '../testing/describe-on-database';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { buildServerProgram } from '../testing/server-program';
@@ -18,10 +18,8 @@ const hashesOf = ({ objects }: S3Server) =>
     )
     .sort();
 
-const engines: Database['engine'][] = hasPostgres() ? ['embedded', 'postgres'] : ['embedded'];
-
 // The shipped commands, on a firm whose papers are in a bucket.
-describe.each(engines)('the commands with a bucket, on the %s engine', (kind) => {
+describe('the commands with a bucket', () => {
   let program: ReturnType<typeof buildServerProgram>;
   let folder: string;
   const servers: S3Server[] = [];
@@ -37,7 +35,7 @@ describe.each(engines)('the commands with a bucket, on the %s engine', (kind) =>
     return server;
   };
   const fresh = async () => {
-    const made = await createTestDatabase(kind);
+    const made = await createTestDatabase();
     databases.push(made);
     return made;
   };
@@ -52,9 +50,7 @@ describe.each(engines)('the commands with a bucket, on the %s engine', (kind) =>
       FORO_S3_PREFIX: config.prefix,
       FORO_S3_ACCESS_KEY: config.accessKey,
       FORO_S3_SECRET_KEY: config.secretKey,
-      ...(options.databaseUrl === undefined
-        ? { FORO_DATA_DIR: options.dataDir }
-        : { DATABASE_URL: options.databaseUrl }),
+      DATABASE_URL: options.databaseUrl,
     });
   const rowsOf = async ({ options }: TestDatabase) => {
     const database = await openDatabase(options);

@@ -49,8 +49,7 @@ export function installRequestLimits(
   });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', (done) => {
-    // The embedded engine serves one process alone.
-    if (database.engine === 'postgres') timer = setInterval(() => void app.mergeLimits(), MERGE_MS).unref();
+    timer = setInterval(() => void app.mergeLimits(), MERGE_MS).unref();
     done();
   });
   app.addHook('onClose', async () => {

@@ -1,7 +1,4 @@
-import {
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from '../../../scripts/stack/temporary-postgres.mjs';
+import { startTemporaryPostgres, type TemporaryPostgres } from '@foro/embedded-postgres';
 import { makeScratchFolder } from './scratch-folder';
 
 /** Nothing of it outlives the run: no log to recover from, and no pages in it after each new database. */
@@ -16,6 +13,6 @@ const SETTINGS = [
 /** A PostgreSQL server for the tests, removed with them. */
 export type PostgresCluster = TemporaryPostgres;
 
-/** Starts a temporary server from binaries found on the machine; null if there are none. */
-export const startPostgresCluster = (): Promise<PostgresCluster | null> =>
+/** Starts the run's server. */
+export const startPostgresCluster = (): Promise<PostgresCluster> =>
   startTemporaryPostgres(SETTINGS, makeScratchFolder);

@@ -29,7 +29,6 @@ export function recordStatements(database: Database): {
   return {
     places,
     database: {
-      engine: database.engine,
       location: database.location,
       connection: database.connection,
       close: () => database.close(),

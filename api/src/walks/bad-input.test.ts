@@ -174,7 +174,6 @@ describeOnDatabase('bad input', (base) => {
   it('answers 503 without a word of the inside when the database cannot be reached, and 500 for a fault of ours', async () => {
     const failing = (error: Error): Database => ({
       ...base.database,
-      engine: 'postgres',
       location: '',
       connection: '',
       close: async () => undefined,

@@ -7,10 +7,12 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**
  * Creates a folder for a run's databases: in memory where there is enough, since such tests wait mostly for
- * disk syncs.
+ * disk syncs. Where root runs the tests, the servers' account passes through it.
  */
 export function makeScratchFolder(prefix: string): string {
-  return fs.mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : os.tmpdir(), prefix));
+  const folder = fs.mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : os.tmpdir(), prefix));
+  fs.chmodSync(folder, 0o711);
+  return folder;
 }
 
 function hasRoomInMemory(): boolean {

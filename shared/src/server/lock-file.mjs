@@ -88,6 +88,8 @@ function processStart(pid) {
 }
 
 export function syncFolder(folder) {
+  // Windows refuses it, and its file system does it by itself.
+  if (process.platform === 'win32') return;
   const descriptor = fs.openSync(folder, 'r');
   try {
     fs.fsyncSync(descriptor);

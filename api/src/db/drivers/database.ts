@@ -1,27 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SOCKET_PORT, startEmbeddedEngine, type EmbeddedEngineOptions } from '@foro/embedded-postgres';
+import { startEmbeddedPostgres } from '@foro/embedded-postgres';
 import pg from 'pg';
-import { connect, within } from './connecting';
+import { within } from './connecting';
 import { DatabaseUnavailableError, isConnectionError, NestedTransactionError } from './errors';
 import { LentClient } from './lent-client';
 import { limitStatements, type DatabaseLimits } from './limits';
 import { openingStatements, type Scope } from './scope';
 import { TransactionHandle, type Transaction } from './transaction';
 
-/** A failure in the background: a dropped idle connection, a restart of the embedded engine. For the log. */
+/** A failure in the background: a dropped idle connection, a restart of the embedded server. For the log. */
 export type DatabaseEvent = {
   readonly type: 'connection-lost' | 'engine-stopped' | 'engine-restarted';
   readonly detail: string;
 };
 
 export interface OpenDatabaseOptions {
-  /** A PostgreSQL server's address. Without it, the embedded engine in `dataDir`. */
+  /** A PostgreSQL server's address. Without it, the embedded one of `dataDir` is started, and ends with this database. */
   readonly databaseUrl?: string | undefined;
-  /** The folder of the embedded engine; created if it does not exist. */
+  /** The folder of the embedded server; created if it does not exist. */
   readonly dataDir: string;
-  /** The socket of a running embedded engine of `dataDir`; without it, one is started and ends with this database. */
-  readonly engineSocketDir?: string | undefined;
-  /** Connections to a PostgreSQL server (default 10). The embedded engine always has one. */
+  /** Connections to the server (default 10). */
   readonly poolSize?: number;
   /** How long a call waits for a connection before it fails as unavailable (default 15 s). */
   readonly connectionTimeoutMs?: number;
@@ -34,20 +32,18 @@ export interface OpenDatabaseOptions {
   /** How long requests may take in the database; unlimited by default. Maintenance never has a limit. */
   readonly limits?: DatabaseLimits;
   readonly onEvent?: (event: DatabaseEvent) => void;
-  readonly embedded?: EmbeddedEngineOptions;
 }
 
-/** The only access to the data, the same on both engines. */
+/** The only access to the data. */
 export interface Database {
-  readonly engine: 'embedded' | 'postgres';
   /** The data's location, for display: a folder, or an address without its password. */
   readonly location: string;
   /** The address for another tool (`psql`, `pg_dump`), with the password if the configured address had one. */
   readonly connection: string;
   /**
    * Runs `work` in one transaction for `scope` and commits, or rolls back if it throws. Opening costs no
-   * extra round trip: it travels with the first query. Await nothing but queries in `work`: the embedded
-   * engine has one connection.
+   * extra round trip: it travels with the first query. Await nothing but queries in `work`: it holds a
+   * connection.
    * @throws NestedTransactionError inside another transaction
    * @throws DatabaseUnavailableError if there is no connection, or it is lost; the next call tries again
    */
@@ -59,11 +55,12 @@ export interface Database {
    * @throws NestedTransactionError, DatabaseUnavailableError as `transaction` does
    */
   read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Waits for running transactions, then closes the connections and the engine. May be called again. */
+  /** Waits for running transactions, then closes the connections and the embedded server. May be called again. */
   close(): Promise<void>;
 }
 
 const CONNECTION_TIMEOUT_MS = 15_000;
+const POOL_SIZE = 10;
 
 /**
  * Plans each named statement once per connection. By default PostgreSQL plans a page of a list at every call:
@@ -71,119 +68,62 @@ const CONNECTION_TIMEOUT_MS = 15_000;
  */
 const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
 
-interface Engine {
-  readonly kind: Database['engine'];
-  readonly location: string;
-  readonly connection: string;
-  readonly pool: pg.PoolConfig;
-  /** What a new connection runs first. */
-  readonly opening: string;
-  /** Whether it comes back by itself when it has died. */
-  readonly isRestarted: boolean;
-  /** Resolves when a connection may be tried. */
-  ready(timeoutMs: number): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Opens the database that the options name; for the embedded engine this starts its process. */
+/** Opens the database that the options name. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const report = options.onEvent ?? (() => undefined);
-  const engine =
-    options.databaseUrl === undefined
-      ? await embeddedEngine(options)
-      : serverEngine(options.databaseUrl, options.poolSize);
+  const server = await serverOf(options, report);
   const timeoutMs = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
-  const settings = [engine.opening, ...limitStatements(options.limits)].join('; ');
+  const settings = [PLAN_ONCE, ...limitStatements(options.limits)].join('; ');
   const pool = new pg.Pool({
-    ...engine.pool,
+    connectionString: server.connection,
+    max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: timeoutMs,
     // Sends queries without waiting: the opening of a transaction travels with its first query.
     pipeline: true,
     onConnect: (client) => within(timeoutMs, client, () => client.query(settings)),
   });
   pool.on('error', (error) => report({ type: 'connection-lost', detail: error.message }));
-  return new PooledDatabase(
-    engine,
-    pool,
-    timeoutMs,
-    options.detectNesting ?? true,
-    options.limits?.transactionMs,
-  );
+  return new PooledDatabase(server, pool, options.detectNesting ?? true, options.limits?.transactionMs);
 }
 
-function serverEngine(databaseUrl: string, poolSize = 10): Engine {
-  const url = new URL(databaseUrl);
-  url.password = '';
-  return {
-    kind: 'postgres',
-    location: url.toString(),
-    connection: databaseUrl,
-    pool: { connectionString: databaseUrl, max: poolSize },
-    opening: PLAN_ONCE,
-    isRestarted: false,
-    ready: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
-  };
+interface Server {
+  readonly location: string;
+  readonly connection: string;
+  stop(): Promise<void>;
 }
 
-async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
-  const report = options.onEvent ?? (() => undefined);
-  const engine =
-    options.engineSocketDir === undefined
-      ? await startEmbeddedEngine(options.dataDir, { ...options.embedded, onEvent: report })
-      : runningEngine(options.engineSocketDir);
-  return {
-    kind: 'embedded',
-    location: options.dataDir,
-    connection: `host=${engine.socketDir} port=${engine.port} user=postgres dbname=postgres`,
-    pool: {
-      host: engine.socketDir,
-      port: engine.port,
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-      // Dropping an idle client would leave its named statements behind in the engine.
-      idleTimeoutMillis: 0,
-    },
-    opening: `DEALLOCATE ALL; ${PLAN_ONCE}`,
-    isRestarted: true,
-    ready: (timeoutMs) => engine.ready(timeoutMs),
-    stop: () => engine.stop(),
-  };
+async function serverOf(
+  { databaseUrl, dataDir }: OpenDatabaseOptions,
+  onEvent: (event: DatabaseEvent) => void,
+): Promise<Server> {
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbeddedPostgres(dataDir, { onEvent });
+    return { location: dataDir, connection: embedded.url, stop: () => embedded.stop() };
+  }
+  const location = new URL(databaseUrl);
+  location.password = '';
+  return { location: location.toString(), connection: databaseUrl, stop: () => Promise.resolve() };
 }
-
-/** An engine that another process starts and stops. */
-const runningEngine = (socketDir: string) => ({
-  socketDir,
-  port: SOCKET_PORT,
-  ready: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
-});
 
 class PooledDatabase implements Database {
   #closing: Promise<void> | undefined;
   readonly #running: AsyncLocalStorage<{ readonly open: boolean }> | undefined;
 
   constructor(
-    private readonly origin: Engine,
+    private readonly server: Server,
     private readonly pool: pg.Pool,
-    private readonly timeoutMs: number,
     detectNesting: boolean,
     private readonly transactionMs: number | undefined,
   ) {
     this.#running = detectNesting ? new AsyncLocalStorage() : undefined;
   }
 
-  get engine(): Database['engine'] {
-    return this.origin.kind;
-  }
-
   get location(): string {
-    return this.origin.location;
+    return this.server.location;
   }
 
   get connection(): string {
-    return this.origin.connection;
+    return this.server.connection;
   }
 
   async transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -205,12 +145,12 @@ class PooledDatabase implements Database {
 
   async #close(): Promise<void> {
     await this.pool.end();
-    await this.origin.stop();
+    await this.server.stop();
   }
 
   async #checkOut(): Promise<pg.PoolClient> {
     try {
-      return await connect(this.pool, this.origin, this.timeoutMs);
+      return await this.pool.connect();
     } catch (error) {
       throw new DatabaseUnavailableError(error);
     }

@@ -1,4 +1,3 @@
-import { enginePid } from '@foro/embedded-postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
@@ -7,7 +6,6 @@ import { buildTestApp, call } from '../../testing/builders-app';
 import {
   createTestDatabase,
   describeOnDatabase,
-  hasPostgres,
   type TestDatabase,
 } from '../../testing/describe-on-database';
 import { openDatabase, type Database } from './database';
@@ -26,12 +24,7 @@ const SETTINGS =
 
 /** Connects to the same database as another tool does. */
 async function connectBeside({ connection }: Database): Promise<pg.Client> {
-  const socketDir = /^host=(.*) port=/.exec(connection)?.[1];
-  const client = new pg.Client(
-    socketDir === undefined
-      ? { connectionString: connection }
-      : { host: socketDir, user: 'postgres', database: 'postgres' },
-  );
+  const client = new pg.Client({ connectionString: connection });
   await client.connect();
   return client;
 }
@@ -40,7 +33,7 @@ describeOnDatabase('the limits of requests in the database', (base) => {
   let made: TestDatabase;
   let limited: Database;
   beforeAll(async () => {
-    made = await createTestDatabase(base.kind);
+    made = await createTestDatabase();
     limited = await openDatabase({ ...made.options, limits: LIMITS });
   });
   afterAll(async () => {
@@ -78,14 +71,12 @@ describeOnDatabase('the limits of requests in the database', (base) => {
     expect(await settingsOf('sistema')).toHaveLength(1);
   });
 
-  it('answer 503 while a table is locked, every other route on a server, and all when it is free', async () => {
+  it('answer 503 while a table is locked, every other route, and all when it is free', async () => {
     // Only the waits are short: a busy machine may take its time with every statement.
     const waiting = await openDatabase({
-      ...(base.kind === 'postgres'
-        ? { databaseUrl: base.database.connection, dataDir: '' }
-        : { dataDir: base.database.location, engineSocketDir: base.database.location }),
+      databaseUrl: base.database.connection,
+      dataDir: '',
       limits: { ...LIMITS, statementMs: 10_000, idleMs: 10_000, transactionMs: 15_000 },
-      ...(base.kind === 'embedded' && { connectionTimeoutMs: 2_000 }),
     });
     const app = await buildTestApp(waiting);
     const firma = await buildFirma(base.database);
@@ -97,10 +88,9 @@ describeOnDatabase('the limits of requests in the database', (base) => {
       ...Array.from({ length: 30 }, () => ask('/Process?page=1')),
       ...Array.from({ length: 10 }, () => ask('/Team')),
     ]);
-    // The embedded engine has one session: whoever holds a transaction keeps all of it.
     expect([new Set(answers.slice(0, 30)), new Set(answers.slice(30))]).toEqual([
       new Set([503]),
-      new Set([base.kind === 'postgres' ? 200 : 503]),
+      new Set([200]),
     ]);
     expect((await call(app, null, 'GET', '/health/live')).status).toBe(200);
     await locker.query('rollback');
@@ -141,57 +131,46 @@ async function openStallingWay(to: net.NetConnectOpts) {
   };
 }
 
-describe.each(['embedded', ...(hasPostgres() ? (['postgres'] as const) : [])] as const)(
-  'an engine that has stopped (%s)',
-  (kind) => {
-    it('holds no request for ever: 503 at the limit, at once where no database is asked, and all again when it goes on', async () => {
-      const made = await createTestDatabase(kind);
-      const limits = { ...LIMITS, transactionMs: 1_000 };
-      let way: Awaited<ReturnType<typeof openStallingWay>> | undefined;
-      let databaseUrl = made.options.databaseUrl;
-      if (databaseUrl !== undefined) {
-        const url = new URL(databaseUrl);
-        const folder = url.searchParams.get('host');
-        const port = Number(url.port || 5432);
-        way = await openStallingWay(
-          folder === null ? { host: url.hostname, port } : { path: `${folder}/.s.PGSQL.${port}` },
-        );
-        url.searchParams.delete('host');
-        url.hostname = '127.0.0.1';
-        url.port = String(way.port);
-        databaseUrl = url.toString();
-      }
-      const database = await openDatabase({
-        ...made.options,
-        databaseUrl,
-        connectionTimeoutMs: 2_000,
-        limits,
-      });
-      const app: FastifyInstance = await buildTestApp(database);
-      const firma: Firma = await buildFirma(database);
-      const ask = async (url: string) => (await call(app, firma.usuarios.admin, 'GET', url)).status;
-      expect(await ask('/Team')).toBe(200);
-      const pid = kind === 'embedded' ? enginePid(made.options.dataDir) : undefined;
-      if (pid === undefined) way?.stall();
-      else process.kill(pid, 'SIGSTOP');
-      const startedAt = Date.now();
-      const answers = await Promise.all([
-        ...Array.from({ length: 25 }, () => ask('/Team')),
-        call(app, null, 'GET', '/health/live').then(({ status }) => status),
-      ]);
-      expect(new Set(answers.slice(0, 25))).toEqual(new Set([503]));
-      expect(answers[25]).toBe(200);
-      expect(Date.now() - startedAt).toBeLessThan(limits.transactionMs + 2 * 2_000 + 3_000);
-      await expect(database.transaction('sistema', (tx) => tx.query('select 1'))).rejects.toThrow(
-        DatabaseUnavailableError,
-      );
-      if (pid === undefined) way?.goOn();
-      else process.kill(pid, 'SIGCONT');
-      expect(await ask('/Team')).toBe(200);
-      await app.close();
-      await database.close();
-      await way?.close();
-      await made.remove();
+describe('a server that has stopped', () => {
+  it('holds no request for ever: 503 at the limit, at once where no database is asked, and all again when it goes on', async () => {
+    const made = await createTestDatabase();
+    const limits = { ...LIMITS, transactionMs: 1_000 };
+    const url = new URL(made.options.databaseUrl);
+    const folder = url.searchParams.get('host');
+    const port = Number(url.port || 5432);
+    const way = await openStallingWay(
+      folder === null ? { host: url.hostname, port } : { path: `${folder}/.s.PGSQL.${port}` },
+    );
+    url.searchParams.delete('host');
+    url.hostname = '127.0.0.1';
+    url.port = String(way.port);
+    const database = await openDatabase({
+      ...made.options,
+      databaseUrl: url.toString(),
+      connectionTimeoutMs: 2_000,
+      limits,
     });
-  },
-);
+    const app: FastifyInstance = await buildTestApp(database);
+    const firma: Firma = await buildFirma(database);
+    const ask = async (route: string) => (await call(app, firma.usuarios.admin, 'GET', route)).status;
+    expect(await ask('/Team')).toBe(200);
+    way.stall();
+    const startedAt = Date.now();
+    const answers = await Promise.all([
+      ...Array.from({ length: 25 }, () => ask('/Team')),
+      call(app, null, 'GET', '/health/live').then(({ status }) => status),
+    ]);
+    expect(new Set(answers.slice(0, 25))).toEqual(new Set([503]));
+    expect(answers[25]).toBe(200);
+    expect(Date.now() - startedAt).toBeLessThan(limits.transactionMs + 2 * 2_000 + 3_000);
+    await expect(database.transaction('sistema', (tx) => tx.query('select 1'))).rejects.toThrow(
+      DatabaseUnavailableError,
+    );
+    way.goOn();
+    expect(await ask('/Team')).toBe(200);
+    await app.close();
+    await database.close();
+    await way.close();
+    await made.remove();
+  });
+});

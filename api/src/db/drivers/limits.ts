@@ -1,4 +1,4 @@
-/** In milliseconds, on both engines. The embedded one ends a late statement by a restart of its process. */
+/** In milliseconds. */
 export interface DatabaseLimits {
   readonly statementMs: number;
   /** How long a statement waits for a lock: short, because it holds a connection that others need. */
@@ -9,7 +9,7 @@ export interface DatabaseLimits {
   readonly transactionMs: number;
 }
 
-/** What sets them on a connection; the embedded engine honours the same settings. */
+/** What sets them on a connection. */
 export const limitStatements = (limits?: DatabaseLimits) =>
   limits === undefined
     ? []

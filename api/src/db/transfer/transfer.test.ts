@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '../drivers/database';
 import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { installationOf } from '../seed/installation-of';
-import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-database';
+import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-database';
 import { readEverything } from '../../testing/read-everything';
 import { exportDatabase } from './export-database';
 import { importDatabase } from './import-database';
@@ -16,14 +16,14 @@ async function exported(database: Database): Promise<string[]> {
   return lines;
 }
 
-describe('carrying a firm from the embedded engine', () => {
+describe('carrying a firm to another database', () => {
   const made: TestDatabase[] = [];
   const open: Database[] = [];
   let firm: Database;
   let lines: string[];
   let empty: Database | undefined;
-  const fresh = async (kind: Database['engine']) => {
-    const database = await createTestDatabase(kind);
+  const fresh = async () => {
+    const database = await createTestDatabase();
     made.push(database);
     const opened = await openDatabase(database.options);
     open.push(opened);
@@ -31,7 +31,7 @@ describe('carrying a firm from the embedded engine', () => {
   };
 
   beforeAll(async () => {
-    firm = await fresh('embedded');
+    firm = await fresh();
     await seedDemonstracao(installationOf(firm), {
       today: new Date('2026-03-10T12:00:00Z'),
       senha: 'Foro@2026',
@@ -51,27 +51,19 @@ describe('carrying a firm from the embedded engine', () => {
     for (const database of made) await database.remove();
   }, 120_000);
 
-  const targets: Database['engine'][] = hasPostgres() ? ['postgres', 'embedded'] : ['embedded'];
-  // oxlint-disable-next-line jest/expect-expect
-  if (!hasPostgres()) it.skip('to PostgreSQL is skipped: there is none on this machine', () => undefined);
-
-  it.each(targets)(
-    'brings every row of every table, keys, indexes, triggers and numbers to %s',
-    async (kind) => {
-      const target = await fresh(kind);
-      const { counts } = await importDatabase(target, linesOf(lines));
-      expect(counts.processo).toBeGreaterThan(10);
-      const [from, to] = [await readEverything(firm), await readEverything(target)];
-      expect(Object.keys(to.contents)).toEqual(Object.keys(from.contents));
-      for (const [table, rows] of Object.entries(from.contents))
-        expect([table, to.contents[table]]).toEqual([table, rows]);
-      expect(to.guards).toEqual(from.guards);
-      expect(to.sequences).toEqual(from.sequences);
-      // Exported again, it gives the same file, whatever the engine.
-      expect((await exported(target)).sort()).toEqual([...lines].sort());
-    },
-    120_000,
-  );
+  it('brings every row of every table, keys, indexes, triggers and numbers', async () => {
+    const target = await fresh();
+    const { counts } = await importDatabase(target, linesOf(lines));
+    expect(counts.processo).toBeGreaterThan(10);
+    const [from, to] = [await readEverything(firm), await readEverything(target)];
+    expect(Object.keys(to.contents)).toEqual(Object.keys(from.contents));
+    for (const [table, rows] of Object.entries(from.contents))
+      expect([table, to.contents[table]]).toEqual([table, rows]);
+    expect(to.guards).toEqual(from.guards);
+    expect(to.sequences).toEqual(from.sequences);
+    // Exported again, it gives the same file.
+    expect((await exported(target)).sort()).toEqual([...lines].sort());
+  }, 120_000);
 
   it('refuses a database that holds a firm, and changes nothing there', async () => {
     await expect(importDatabase(firm, linesOf(lines))).rejects.toThrow('já tem um grupo');
@@ -89,7 +81,7 @@ describe('carrying a firm from the embedded engine', () => {
   ])(
     'refuses a file that is %s, and leaves the database empty',
     async (_, change, reason) => {
-      empty ??= await fresh('embedded');
+      empty ??= await fresh();
       await expect(importDatabase(empty, linesOf(change(lines)))).rejects.toThrow(reason);
       expect((await readEverything(empty)).contents.grupo).toEqual([]);
     },

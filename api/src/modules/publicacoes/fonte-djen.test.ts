@@ -223,7 +223,6 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     const dying = createCapturador({
       database: {
         ...base.database,
-        engine: base.database.engine,
         transaction: (scope, work) => {
           if (given.standIn.asked.length > 2) return new Promise(() => undefined);
           return base.database.transaction(scope, work);

@@ -13,7 +13,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function readRoutes() {
   const refuse = () => Promise.reject(new Error('there is no database here'));
   const nowhere: Database = {
-    engine: 'postgres',
     location: '',
     connection: '',
     transaction: refuse,
