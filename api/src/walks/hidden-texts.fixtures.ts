@@ -2,7 +2,7 @@ import { INTERNAL_NOTE } from '@foro/shared/contracts/process-history';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
-import { insertProcesso, nextSerial, sessaoDeTeste } from '../testing/builders';
+import { insertProcesso, sessaoDeTeste } from '../testing/builders';
 import { buildDados, type Dados } from './tenants.fixtures';
 
 /** A text in one column of one row, and a name that says which. */
@@ -50,6 +50,9 @@ const COLUNAS = `select c.table_name as tabela, array_agg(c.column_name::text or
       where k.conrelid = o.oid and (k.contype in ('f', 'p') or k.contype = 'c' and cardinality(k.conkey) = 1) and a.attname = c.column_name)
   group by 1 order by 1`;
 
+/** Numbers of the planted texts: shorter than the builders' serial numbers, because a CEP has eight characters. */
+let planted = 100;
+
 /** Writes a different text into every text column of every row of the firm; some rows have their own name. */
 async function plant(tx: Transaction, idCliente: number, nomes: Readonly<Record<string, string>>) {
   const { rows: tabelas } = await tx.query<{ tabela: string; colunas: string[] }>(COLUNAS, [SEM_TEXTO]);
@@ -64,7 +67,7 @@ async function plant(tx: Transaction, idCliente: number, nomes: Readonly<Record<
     for (const { lugar, id } of rows) {
       const novos = colunas.map((coluna) => ({
         nome: `${nomes[`${tabela} ${id}`] ?? tabela}.${coluna}`,
-        texto: `zq${nextSerial()}k`,
+        texto: `zq${(planted += 1)}k`,
       }));
       await tx.query(
         `update ${tabela} set ${colunas.map((coluna, index) => `${coluna} = $${index + 2}`).join(', ')} where ctid = $1::tid`,
