@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { createTestDatabase } from './testing/describe-on-database';
 import { makeScratchFolder } from './testing/scratch-folder';
 import { buildServerProgram } from './testing/server-program';
 
@@ -87,15 +86,11 @@ describe('server.mjs', () => {
 
   it('says in one line that the port is taken, or the data folder in use, or the configuration wrong, or the database away, and ends with another code', async () => {
     const { child, address, ended } = await start();
-    const made = await createTestDatabase();
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
     for (const [env, line] of [
-      [
-        { DATABASE_URL: made.options.databaseUrl, FORO_JWT_SECRET: SECRET, PORT: String(port) },
-        `A porta ${port} já está em uso.`,
-      ],
+      [{ FORO_DATA_DIR: makeFolder(), PORT: String(port) }, `A porta ${port} já está em uso.`],
       [{}, 'já está em uso por outro processo'],
       [{ PORT: 'abc' }, 'PORT: '],
       [
@@ -112,7 +107,6 @@ describe('server.mjs', () => {
     }
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     taken.close();
-    await made.remove();
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }, 120_000);

@@ -126,7 +126,7 @@ describe('an owner who is no superuser (PostgreSQL)', () => {
       await tx.query(`create role ${role} login createrole`);
       await tx.query(`alter database ${address.pathname.slice(1)} owner to ${role}`);
       await tx.query(`alter schema public owner to ${role}`);
-      await tx.query(`grant foro_runtime, foro_definidor to ${role}`);
+      await tx.query(`grant foro_runtime, foro_definidor to ${role} with admin option`);
     });
     address.username = role;
     const database = await openDatabase({ databaseUrl: address.toString(), dataDir: '' });
