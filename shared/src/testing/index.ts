@@ -1,7 +1,10 @@
 export { buildRegistryEntry } from './build-contract';
 export { buildProfile, buildToken, resetSession, signInAs } from './build-session';
 export { chooseOption } from './choose-option';
+export { describeFormPage } from './describe-form-page';
+export { describeListPage } from './describe-list-page';
 export { collectRequests, openBegun, prefetchedAddresses } from './first-requests';
 export { installServer } from './install-server';
 export { renderRoute } from './render-route';
+export { box, chooseFuncao, dismiss, fieldError, refusal, save, takeSaves } from './steps';
 export { delay, http, HttpResponse } from 'msw';

@@ -1,5 +1,14 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  box,
+  describeFormPage,
+  dismiss,
+  http,
+  HttpResponse,
+  installServer,
+  save,
+  takeSaves,
+} from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answers, buildEmpresa, renderEmpresas } from './empresas.fixtures';
 
@@ -19,8 +28,6 @@ const registry = {
   uf: 'PR',
   cep: '80.010-000',
 };
-// By label and not by role: computing the roles of a whole form takes long.
-const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const values = (...labels: string[]) => labels.map((label) => (box(label) as HTMLInputElement).value);
 const FILLED = [
   'Razão Social',
@@ -33,18 +40,6 @@ const FILLED = [
   'Cidade',
   'Estado',
 ];
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvar' }));
-
-function takeSaves(method: 'post' | 'put') {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    http[method](method === 'post' ? '/api/Company' : '/api/Company/', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json(buildEmpresa({ dataAlteracao: '2026-04-01T12:00:00.000Z' }));
-    }),
-  );
-  return sent;
-}
 
 async function openNew() {
   const screenOf = renderEmpresas('/empresadetalhe/0');
@@ -109,7 +104,7 @@ describe('the CNPJ', () => {
       'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.',
     ],
   ])('%s says so, leaves the form as it is and lets it be saved', async (_, answer, message) => {
-    const sent = takeSaves('post');
+    const sent = takeSaves(server, 'post', '/api/Company', buildEmpresa());
     server.use(http.get('/api/ReceitaCNPJ/11222333000181', answer));
     const { user } = await openNew();
     await user.type(box('Razão Social'), 'Lima Sociedade');
@@ -137,17 +132,13 @@ describe('a new group company', () => {
   });
 
   it('is saved as type 2 and branch 1 with the id null, and the list comes back', async () => {
-    const sent = takeSaves('post');
+    const sent = takeSaves(server, 'post', '/api/Company', buildEmpresa());
     server.use(http.get(`/api/ReceitaCNPJ/${CNPJ}`, () => HttpResponse.json(registry)));
     const { user, router } = await openNew();
     await typeCnpj(user, CNPJ);
     await waitFor(() => expect(box('Nome Fantasia')).toHaveValue('LIMA'));
     await save(user);
-    await user.click(
-      within(
-        await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' }),
-      ).getByRole('button', { name: 'OK' }),
-    );
+    await dismiss(user, 'Empresa do Grupo salva com sucesso!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/empresas'));
     expect(sent).toEqual([
       expect.objectContaining({
@@ -169,82 +160,18 @@ describe('a new group company', () => {
   });
 });
 
-describe('a refusal of the server', () => {
-  it.each([
-    [
-      'Já existe uma empresa com este CNPJ.',
-      {
-        code: 'DUPLICADO',
-        message: 'Já existe uma empresa com este CNPJ.',
-        requestId: 'r',
-        fields: { cnpj: 'CNPJ já cadastrado' },
-      },
-      409,
-    ],
-    ['Erro inesperado ao salvar uma Empresa do Grupo.', {}, 500],
-  ])(
-    'says "Falha ao salvar uma Empresa do Grupo!" and "%s", and the form stays',
-    async (message, body, status) => {
-      server.use(http.put('/api/Company/', () => HttpResponse.json(body, { status })));
-      const { user } = await openStored();
-      await user.type(box('Contato'), 'Gil');
-      await save(user);
-      expect(
-        await screen.findByRole('alertdialog', { name: 'Falha ao salvar uma Empresa do Grupo!' }),
-      ).toHaveTextContent(message);
-      expect(box('Contato')).toHaveValue('Gil');
-    },
-  );
-
-  it('for a stale version shows what changed', async () => {
-    const { user } = await openStored();
-    server.use(
-      http.put('/api/Company/', () =>
-        HttpResponse.json(
-          { code: 'DESATUALIZADO', message: 'Alterado por Gil.', requestId: 'r' },
-          { status: 409 },
-        ),
-      ),
-      http.get('/api/Company/3', () =>
-        HttpResponse.json(
-          buildEmpresa({
-            nomeFantasia: 'Lima e Gil',
-            dataAlteracao: '2026-05-05T15:00:00.000Z',
-            idUsuarioAlteracao: 2,
-          }),
-        ),
-      ),
-    );
-    await user.type(box('Contato'), 'Gil');
-    await save(user);
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'O registro foi alterado por outra pessoa',
-    });
-    expect(
-      within(dialog)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent),
-    ).toEqual(['Nome FantasiaLima e Gilsem alteração']);
-  });
-});
-
-describe('an address of no company', () => {
-  it('shows "Registro não encontrado" for what is no id', async () => {
-    renderEmpresas('/empresadetalhe/tudo');
-    expect(await screen.findByText('Registro não encontrado')).toBeVisible();
-  });
-
-  it('shows "Registro não encontrado" for an id that the server does not know', async () => {
-    server.use(
-      http.get('/api/Company/3', () =>
-        HttpResponse.json(
-          { code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: 'r' },
-          { status: 404 },
-        ),
-      ),
-    );
-    renderEmpresas('/empresadetalhe/3');
-    expect(await screen.findByText('Registro não encontrado')).toBeVisible();
-  });
-});
+describe('a stored group company', () =>
+  describeFormPage({
+    server,
+    open: renderEmpresas,
+    address: '/empresadetalhe/3',
+    backTo: '/empresas',
+    get: '/api/Company/3',
+    put: '/api/Company/',
+    stored: buildEmpresa({ contato: 'Rui Prado' }),
+    field: { label: 'Contato', name: 'contato' },
+    error: 'Não foi possível carregar a empresa.',
+    success: 'Empresa do Grupo salva com sucesso!',
+    failure: 'Falha ao salvar uma Empresa do Grupo!',
+    fallback: 'Erro inesperado ao salvar uma Empresa do Grupo.',
+  }));

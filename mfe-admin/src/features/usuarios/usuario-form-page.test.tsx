@@ -1,18 +1,46 @@
-import { chooseOption, http, HttpResponse } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { buildUsuario, renderUsuarios } from './usuarios.fixtures';
 import {
   box,
-  confirmacao,
-  fillRequired,
-  openNew,
-  prepareForm,
+  chooseOption,
+  describeFormPage,
+  dismiss,
+  http,
+  HttpResponse,
+  installServer,
   refusal,
   save,
-  senha,
-} from './usuario-form-page.fixtures';
+  takeSaves as takeSavesOf,
+} from '@foro/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { answers, buildUsuario, renderUsuarios } from './usuarios.fixtures';
 
-const { server, takeSaves, openStored } = prepareForm();
+const server = installServer(...answers);
+const senha = () => screen.getByLabelText(/^Senha/);
+const confirmacao = () => screen.getByLabelText(/^Confirmar senha/);
+const takeSaves = (method: 'post' | 'put') =>
+  takeSavesOf(server, method, method === 'post' ? '/api/User' : '/api/User/', buildUsuario({ id: 8 }));
+
+async function openNew() {
+  const screenOf = renderUsuarios('/usuariodetalhe/0');
+  await screen.findByRole('heading', { name: 'Novo Usuário' });
+  return screenOf;
+}
+
+async function openStored(usuario = buildUsuario()) {
+  server.use(http.get('/api/User/5', () => HttpResponse.json(usuario)));
+  const screenOf = renderUsuarios('/usuariodetalhe/5');
+  await screen.findByDisplayValue(usuario.nome);
+  return screenOf;
+}
+
+async function fillRequired(user: UserEvent) {
+  await user.type(box('Nome'), 'Carla Dias');
+  await user.type(box('E-mail'), 'carla@foro.dev');
+  await chooseOption(user, 'Tipo', 'Advogado');
+  await chooseOption(user, 'Empresa', 'Lima Advogados');
+  await user.type(senha(), 'Senha@2026');
+  await user.type(confirmacao(), 'Senha@2026');
+}
 
 describe('a new user', () => {
   it('is told of every required field at once, with the focus on the first', async () => {
@@ -67,11 +95,7 @@ describe('a new user', () => {
     await fillRequired(user);
     await user.type(box('CPF'), '529.982.247-25');
     await save(user);
-    await user.click(
-      within(
-        await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' }),
-      ).getByRole('button', { name: 'OK' }),
-    );
+    await dismiss(user, 'Usuário da Plataforma salvo com sucesso!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/usuarios'));
     expect(sent).toEqual([
       expect.objectContaining({
@@ -86,28 +110,6 @@ describe('a new user', () => {
       }),
     ]);
     expect(sent[0]).not.toHaveProperty('confirmacaoSenha');
-  });
-
-  it('shows "Salvando..." meanwhile and is sent once', async () => {
-    let answer: () => void = () => {};
-    const whenAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    let calls = 0;
-    server.use(
-      http.post('/api/User', async () => {
-        calls += 1;
-        await whenAnswered;
-        return HttpResponse.json(buildUsuario(), { status: 201 });
-      }),
-    );
-    const { user } = await openNew();
-    await fillRequired(user);
-    await save(user);
-    await user.click(await screen.findByRole('button', { name: /Salvando\.\.\./ }));
-    answer();
-    await screen.findByRole('alertdialog');
-    expect(calls).toBe(1);
   });
 
   it('that an Admin makes may be of every platform type, and of no client type', async () => {
@@ -222,5 +224,64 @@ describe('the CEP', () => {
     await save(user);
     await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
     expect(sent[0]).toMatchObject({ cep: '99999999', endereco: 'Rua Nova', bairro: null });
+  });
+});
+
+describe('a stored user', () => {
+  describeFormPage({
+    server,
+    open: renderUsuarios,
+    address: '/usuariodetalhe/5',
+    backTo: '/usuarios',
+    get: '/api/User/5',
+    put: '/api/User/',
+    stored: buildUsuario(),
+    field: { label: 'Nome', name: 'nome' },
+    error: 'Não foi possível carregar o usuário.',
+    success: 'Usuário da Plataforma salvo com sucesso!',
+    failure: 'Falha ao salvar um Usuário da Plataforma!',
+    fallback: 'Erro inesperado ao salvar um Usuário da Plataforma.',
+  });
+
+  it('is saved with the password as it is when the box is empty', async () => {
+    const sent = takeSaves('put');
+    const { user } = await openStored();
+    await save(user);
+    await dismiss(user, 'Usuário da Plataforma salvo com sucesso!');
+    expect(sent[0]).toMatchObject({ id: 5, senha: null, idUsuarioCargo: 7 });
+  });
+
+  it('shows its fields, its history and no password', async () => {
+    await openStored();
+    expect(screen.getByRole('heading', { name: 'Usuário' })).toBeVisible();
+    expect(box('CPF')).toHaveValue('529.982.247-25');
+    expect(box('CEP')).toHaveValue('01001-000');
+    expect(await screen.findByText('Lima Advogados')).toBeVisible();
+    expect(senha()).toHaveValue('');
+    expect(screen.getByText('Deixe em branco para manter a senha atual.')).toBeVisible();
+    expect(screen.getByText('Criado por Ana Souza em 02/03/2026 10:00')).toBeVisible();
+  });
+
+  it('who is oneself is told that a new password asks for a new sign-in', async () => {
+    server.use(http.get('/api/User/5', () => HttpResponse.json(buildUsuario())));
+    renderUsuarios('/usuariodetalhe/5', { profile: { id: 5 } });
+    expect(
+      await screen.findByText(
+        'Deixe em branco para manter a senha atual. Ao trocá-la, você precisará entrar de novo.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('is told the rules of a new password', async () => {
+    const { user } = await openStored();
+    await user.type(senha(), 'curta');
+    await save(user);
+    expect(await screen.findByText('Senha deve ser maior que 8 caracteres')).toBeVisible();
+    expect(screen.getByText('Senhas diferentes')).toBeVisible();
+  });
+
+  it('of a type and an office that are options no more still shows them', async () => {
+    await openStored(buildUsuario({ idEmpresa: 44, nomeEmpresa: 'Escritório Antigo' }));
+    expect(await screen.findByText('Escritório Antigo')).toBeVisible();
   });
 });

@@ -1,5 +1,13 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  chooseFuncao,
+  describeListPage,
+  dismiss,
+  http,
+  HttpResponse,
+  installServer,
+  refusal,
+} from '@foro/shared/testing';
+import { screen } from '@testing-library/react';
 import { answers, buildUsuarioRow, renderUsuarios } from './usuarios.fixtures';
 
 const server = installServer(...answers);
@@ -7,74 +15,26 @@ const answerList = (...items: object[]) =>
   server.use(http.get('/api/User/FindByTipo', () => HttpResponse.json({ items, total: items.length })));
 
 describe('/usuarios', () => {
-  it('asks for ten platform users, by name', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('/api/User/FindByTipo', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json({ items: [], total: 0 });
-      }),
-    );
-    renderUsuarios('/usuarios');
-    await screen.findByText('Nenhum usuário cadastrado');
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
-      idUsuarioTipos: '1,2,4,9',
-      page: '1',
-      pageSize: '10',
-      sort: 'nome',
-      order: 'asc',
-    });
-  });
-
-  it('shows "Nome", "E-mail", "Tipo", "Empresa", "Acesso Liberado?", "Data Inclusão" and "Cód Interno" after "Funções"', async () => {
-    renderUsuarios('/usuarios');
-    const row = (await screen.findByText('Bruno Lima')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Funções',
-      'Nome',
-      'E-mail',
-      'Tipo',
-      'Empresa',
-      'Acesso Liberado?',
-      'Data Inclusão',
-      'Cód Interno',
-    ]);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
-      'Bruno Lima',
-      'bruno@foro.dev',
-      'Advogado',
-      'Lima Advogados',
-      'Sim',
-      '02/03/2026',
-      '5',
-    ]);
-    expect(screen.getByText('1 - 1 de 1')).toBeVisible();
-  });
-
-  it('leads to the form by "Abrir", and has no "Excluir"', async () => {
-    const { user, router } = renderUsuarios('/usuarios');
-    await user.click(await screen.findByRole('button', { name: 'Funções de Bruno Lima' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Abrir',
-      'Restringir Acesso',
-    ]);
-    server.use(
-      http.get('/api/User/5', () =>
-        HttpResponse.json(
-          { code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: 'r' },
-          { status: 404 },
-        ),
-      ),
-    );
-    await user.click(screen.getByRole('menuitem', { name: 'Abrir' }));
-    expect(router.state.location.pathname).toBe('/usuariodetalhe/5');
-    expect(await screen.findByText('Registro não encontrado')).toBeVisible();
-  });
-
-  it('leads to an empty form by "Novo Usuário"', async () => {
-    const { user, router } = renderUsuarios('/usuarios');
-    await user.click(await screen.findByRole('link', { name: 'Novo Usuário' }));
-    expect(router.state.location.pathname).toBe('/usuariodetalhe/0');
+  describeListPage({
+    server,
+    open: () => renderUsuarios('/usuarios'),
+    path: '/api/User/FindByTipo',
+    query: { idUsuarioTipos: '1,2,4,9', page: '1', pageSize: '10', sort: 'nome', order: 'asc' },
+    row: buildUsuarioRow(),
+    rowName: 'Bruno Lima',
+    cells: [
+      ['Nome', 'Bruno Lima'],
+      ['E-mail', 'bruno@foro.dev'],
+      ['Tipo', 'Advogado'],
+      ['Empresa', 'Lima Advogados'],
+      ['Acesso Liberado?', 'Sim'],
+      ['Data Inclusão', '02/03/2026'],
+      ['Cód Interno', '5'],
+    ],
+    menu: ['Abrir', 'Restringir Acesso'],
+    links: { 'Novo Usuário': '/usuariodetalhe/0', 'Bruno Lima': '/usuariodetalhe/5' },
+    empty: 'Nenhum usuário cadastrado',
+    error: 'Erro ao buscar os Usuários Pessoa Jurídica',
   });
 
   it.each([
@@ -90,44 +50,24 @@ describe('/usuarios', () => {
       }),
     );
     const { user } = renderUsuarios('/usuarios');
-    await user.click(await screen.findByRole('button', { name: 'Funções de Bruno Lima' }));
-    await user.click(screen.getByRole('menuitem', { name: label }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: message })).getByRole('button', { name: 'OK' }),
-    );
+    await chooseFuncao(user, 'Bruno Lima', label);
+    await dismiss(user, message);
     expect(screen.getByText(badge, { selector: 'td *' })).toBeVisible();
   });
 
-  it.each([
-    [
-      'Você não pode restringir o próprio acesso.',
-      { code: 'CONFLITO', message: 'Você não pode restringir o próprio acesso.', requestId: 'r-9' },
-      409,
-    ],
-    ['Erro ao alternar o status do usuário.', 'gateway', 502],
-  ])(
-    'says "Falha ao Ativar/Desativar um Usuário da Plataforma!" and "%s" when the server refuses',
-    async (message, body, status) => {
-      server.use(http.post('/api/User/toggleActive/5', () => HttpResponse.json(body, { status })));
-      const { user } = renderUsuarios('/usuarios');
-      await user.click(await screen.findByRole('button', { name: 'Funções de Bruno Lima' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Restringir Acesso' }));
-      const dialog = await screen.findByRole('alertdialog', {
-        name: 'Falha ao Ativar/Desativar um Usuário da Plataforma!',
-      });
-      expect(dialog).toHaveTextContent(message);
-      expect(dialog).toHaveTextContent('entre em contato com o suporte');
-    },
-  );
-
-  it('says "Erro ao buscar os Usuários Pessoa Jurídica" when the list fails, and tries again', async () => {
+  it('says "Falha ao Ativar/Desativar um Usuário da Plataforma!" and why when the server refuses', async () => {
+    const message = 'Você não pode restringir o próprio acesso.';
     server.use(
-      http.get('/api/User/FindByTipo', () => new HttpResponse(null, { status: 500 }), { once: true }),
+      http.post('/api/User/toggleActive/5', () => refusal(409, { code: 'CONFLITO', message }), {
+        once: true,
+      }),
+      http.post('/api/User/toggleActive/5', () => refusal(502, 'gateway')),
     );
     const { user } = renderUsuarios('/usuarios');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Usuários Pessoa Jurídica');
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    expect(await screen.findByText('Bruno Lima')).toBeVisible();
+    for (const said of [message, 'Erro ao alternar o status do usuário.']) {
+      await chooseFuncao(user, 'Bruno Lima', 'Restringir Acesso');
+      expect(await dismiss(user, 'Falha ao Ativar/Desativar um Usuário da Plataforma!')).toContain(said);
+    }
   });
 
   it('shows "-" where a user has no e-mail or company', async () => {

@@ -1,10 +1,16 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import {
+  describeFormPage,
+  dismiss,
+  fieldError as error,
+  http,
+  HttpResponse,
+  installServer,
+} from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { answers, buildCliente, renderClientes } from './clientes-pf.fixtures';
 
 const server = installServer(...answers);
-const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
 
 async function chooseTipo(user: ReturnType<typeof renderClientes>['user'], label: string) {
   await user.click(screen.getByLabelText('Tipo'));
@@ -56,12 +62,7 @@ describe('/clientepfdetalhe/0', () => {
     await user.click(await screen.findByTitle('Família'));
     await user.type(screen.getByLabelText('Áreas'), 'Aeronáutico{Enter}');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Cliente PF salvo com sucesso!' })).getByRole(
-        'button',
-        { name: 'OK' },
-      ),
-    );
+    await dismiss(user, 'Cliente PF salvo com sucesso!');
     expect(router.state.location.pathname).toBe('/clientespf');
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toMatchObject({
@@ -80,6 +81,21 @@ describe('/clientepfdetalhe/0', () => {
 });
 
 describe('/clientepfdetalhe/{id}', () => {
+  describeFormPage({
+    server,
+    open: renderClientes,
+    address: '/clientepfdetalhe/8',
+    backTo: '/clientespf',
+    get: '/api/User/8',
+    put: '/api/User/',
+    stored: buildCliente(),
+    field: { label: 'Nome', name: 'nome' },
+    error: 'Não foi possível carregar o cliente.',
+    success: 'Cliente PF salvo com sucesso!',
+    failure: 'Falha ao salvar um Cliente PF',
+    fallback: 'Erro inesperado ao salvar um Cliente PF.',
+  });
+
   it('shows the areas of interest that are kept, and sends the rest of them after one is taken away', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(
@@ -107,31 +123,6 @@ describe('/clientepfdetalhe/{id}', () => {
       areaInteresse02: 'Penal',
       areaInteresse20: null,
     });
-  });
-
-  it('says "Falha ao salvar um Cliente PF" with the server’s reason, and keeps what was typed', async () => {
-    server.use(
-      http.get('/api/User/8', () => HttpResponse.json(buildCliente())),
-      http.put('/api/User/', () =>
-        HttpResponse.json(
-          {
-            code: 'DUPLICADO',
-            message: 'O CPF já é de João Dias.',
-            fields: { cpf: 'O CPF já é de João Dias.' },
-            requestId: 'r-2',
-          },
-          { status: 409 },
-        ),
-      ),
-    );
-    const { user } = renderClientes('/clientepfdetalhe/8');
-    await user.type(await screen.findByLabelText('Nome'), ' Alves');
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente PF' });
-    expect(dialog).toHaveTextContent('O CPF já é de João Dias.');
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(screen.getByLabelText('Nome')).toHaveValue('Carla Dias Alves');
-    expect(await error('O CPF já é de João Dias.')).toBeVisible();
   });
 });
 

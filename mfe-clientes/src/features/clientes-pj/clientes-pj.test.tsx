@@ -1,76 +1,51 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import {
+  chooseFuncao,
+  describeFormPage,
+  describeListPage,
+  dismiss,
+  fieldError as error,
+  http,
+  HttpResponse,
+  installServer,
+} from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { answers, buildCliente, renderClientes } from './clientes-pj.fixtures';
+import { answers, buildCliente, buildClienteRow, renderClientes } from './clientes-pj.fixtures';
 
 const server = installServer(...answers);
-const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
-type User = ReturnType<typeof renderClientes>['user'];
-
-async function chooseFromMenu(user: User, item: string) {
-  await user.click(await screen.findByRole('button', { name: 'Funções de Café Aurora' }));
-  await user.click(screen.getByRole('menuitem', { name: item }));
-}
 
 describe('/clientespj', () => {
-  it('shows fantasy and corporate name, the formatted CNPJ, "Data Inclusão" and "Cód Interno"', async () => {
-    const { user } = renderClientes('/clientespj');
-    const row = (await screen.findByText('Café Aurora')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Funções',
-      'Nome Fantasia',
-      'Razão Social',
-      'CNPJ',
-      'Contato',
-      'Data Inclusão',
-      'Cód Interno',
-    ]);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
-      'Café Aurora',
-      'Aurora Cafés Ltda.',
-      '12.ABC.345/01DE-35',
-      'Rui Prado',
-      '02/03/2026',
-      '12',
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Funções de Café Aurora' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Abrir',
-      'Adicionar Usuários',
-      'Excluir',
-    ]);
+  describeListPage({
+    server,
+    open: () => renderClientes('/clientespj'),
+    path: '/api/Company/FindByTipo',
+    query: { idEmpresaTipos: '1,5', page: '1', pageSize: '10', sort: 'nomeFantasia', order: 'asc' },
+    row: buildClienteRow(),
+    rowName: 'Café Aurora',
+    cells: [
+      ['Nome Fantasia', 'Café Aurora'],
+      ['Razão Social', 'Aurora Cafés Ltda.'],
+      ['CNPJ', '12.ABC.345/01DE-35'],
+      ['Contato', 'Rui Prado'],
+      ['Data Inclusão', '02/03/2026'],
+      ['Cód Interno', '12'],
+    ],
+    menu: ['Abrir', 'Adicionar Usuários', 'Excluir'],
+    links: { 'Café Aurora': '/clientepjdetalhe/12' },
+    empty: 'Nenhum cliente pessoa jurídica',
+    error: 'Erro ao buscar os Clientes Pessoa Jurídica',
+    deletion: {
+      path: '/api/Company/12',
+      hasReason: true,
+      success: 'Cliente PJ Excluído com Sucesso!',
+      failure: 'Falha ao excluir um Cliente PJ',
+      fallback: 'Erro inesperado ao excluir um Cliente PJ.',
+    },
   });
 
   it('leads by "Adicionar Usuários" to a new access with the company', async () => {
     const { user, router } = renderClientes('/clientespj');
-    await chooseFromMenu(user, 'Adicionar Usuários');
+    await chooseFuncao(user, 'Café Aurora', 'Adicionar Usuários');
     expect(router.state.location.pathname).toBe('/usuariopjdetalhe/0/12');
-  });
-
-  it('says "Erro ao buscar os Clientes Pessoa Jurídica" when the list fails', async () => {
-    server.use(http.get('/api/Company/FindByTipo', () => new HttpResponse(null, { status: 400 })));
-    renderClientes('/clientespj');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Clientes Pessoa Jurídica');
-  });
-
-  it.each([
-    [
-      'Esta empresa tem 2 usuários e 5 processos e não pode ser excluída.',
-      {
-        code: 'EM_USO',
-        message: 'Esta empresa tem 2 usuários e 5 processos e não pode ser excluída.',
-        requestId: 'r',
-      },
-      409,
-    ],
-    ['Erro inesperado ao excluir um Cliente PJ.', null, 502],
-  ])('says "Falha ao excluir um Cliente PJ" and "%s"', async (message, body, status) => {
-    server.use(http.delete('/api/Company/12', () => HttpResponse.json(body, { status })));
-    const { user } = renderClientes('/clientespj');
-    await chooseFromMenu(user, 'Excluir');
-    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PJ' }),
-    ).toHaveTextContent(message);
   });
 });
 
@@ -150,40 +125,9 @@ describe('/clientepjdetalhe/0', () => {
     await user.click(screen.getByLabelText('Tipo'));
     await user.click(await screen.findByTitle('Cliente PJ'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Cliente PJ salvo com sucesso!' })).getByRole(
-        'button',
-        { name: 'OK' },
-      ),
-    );
+    await dismiss(user, 'Cliente PJ salvo com sucesso!');
     expect(router.state.location.pathname).toBe('/clientespj');
   });
-});
-
-describe('/clientepjdetalhe/{id}', () => {
-  it.each([
-    [
-      'O CNPJ já é de Café Aurora.',
-      { code: 'DUPLICADO', message: 'O CNPJ já é de Café Aurora.', requestId: 'r' },
-      409,
-    ],
-    ['Erro inesperado ao salvar um Cliente PJ.', null, 502],
-  ])(
-    'says "Falha ao salvar um Cliente PJ" and "%s", and the form stays as it was',
-    async (message, body, status) => {
-      server.use(
-        http.get('/api/Company/12', () => HttpResponse.json(buildCliente())),
-        http.put('/api/Company/', () => HttpResponse.json(body, { status })),
-      );
-      const { user } = renderClientes('/clientepjdetalhe/12');
-      await user.type(await screen.findByLabelText('Contato'), ' Filho');
-      await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente PJ' });
-      expect(dialog).toHaveTextContent(message);
-      await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-      expect(screen.getByLabelText('Contato')).toHaveValue('Rui Prado Filho');
-    },
-  );
 });
 
 describe('who is like the client', () => {
@@ -214,3 +158,19 @@ describe('who is like the client', () => {
     expect(asked.at(-1)).toContain('origem=clientePJ&id=12');
   });
 });
+
+describe('/clientepjdetalhe/{id}', () =>
+  describeFormPage({
+    server,
+    open: renderClientes,
+    address: '/clientepjdetalhe/12',
+    backTo: '/clientespj',
+    get: '/api/Company/12',
+    put: '/api/Company/',
+    stored: buildCliente(),
+    field: { label: 'Contato', name: 'contato' },
+    error: 'Não foi possível carregar o cliente.',
+    success: 'Cliente PJ salvo com sucesso!',
+    failure: 'Falha ao salvar um Cliente PJ',
+    fallback: 'Erro inesperado ao salvar um Cliente PJ.',
+  }));

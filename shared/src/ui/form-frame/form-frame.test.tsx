@@ -139,7 +139,7 @@ describe('opening a form', () => {
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/clientes');
   });
 
-  it.each(['abc', '-1', '99999999999'])('says so of an address that names none: %s', async (id) => {
+  it.each(['abc', '-1', '99999999999', '1.5'])('says so of an address that names none: %s', async (id) => {
     open(`/cliente/${id}`);
     expect(await screen.findByText('Registro não encontrado')).toBeVisible();
   });
