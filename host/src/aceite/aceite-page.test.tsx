@@ -1,5 +1,5 @@
 import type { AcceptanceChecked } from '@foro/shared/contracts/document-acceptance';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { createHash, webcrypto } from 'node:crypto';
 import { reachable, renderHost } from '../testing/render-host';
@@ -75,10 +75,7 @@ describe('/aceite', () => {
       http.post('/api/DocumentAcceptance/check', async ({ request }) => {
         asked.push(await request.json());
         return asked.length === 1
-          ? HttpResponse.json(
-              { code: 'NAO_ENCONTRADO', message: 'Nenhum aceite tem este código.', requestId: 'r-1' },
-              { status: 404 },
-            )
+          ? refusal(404, { code: 'NAO_ENCONTRADO', message: 'Nenhum aceite tem este código.' })
           : HttpResponse.json(ACEITE);
       }),
     );

@@ -1,6 +1,6 @@
 import type { Account, SessionRow } from '@foro/shared/contracts/account';
 import { STORAGE_KEYS } from '@foro/shared/session';
-import { buildToken, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { buildToken, http, HttpResponse, installServer, takeSaves } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyRegistry, profileOf, reachable, renderSignedIn } from '../testing/render-host';
 import { strengthOf } from './strength';
@@ -51,13 +51,7 @@ describe('/conta', () => {
   });
 
   it('changes the own data, with the rules of the form and the refusals of the server beside their fields', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.put('/api/Account', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ...conta, nome: 'Ana Lima' });
-      }),
-    );
+    const sent = takeSaves(server, 'put', '/api/Account', { ...conta, nome: 'Ana Lima' });
     const { user } = renderSignedIn('/conta');
     await user.click((await panel('Meus dados')).getByRole('button', { name: 'Alterar' }));
     const form = await dialog('Alterar meus dados');

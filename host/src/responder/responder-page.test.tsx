@@ -1,4 +1,4 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { screen } from '@testing-library/react';
 import { reachable, renderHost } from '../testing/render-host';
 
@@ -43,7 +43,7 @@ describe('/responder-convite', () => {
     const message = 'Este convite foi cancelado ou trocado por outro.';
     server.use(
       http.post('/api/ProcessSchedule/invitation/open', () =>
-        HttpResponse.json({ code: 'NAO_ENCONTRADO', message, requestId: 'r-1' }, { status: 404 }),
+        refusal(404, { code: 'NAO_ENCONTRADO', message }),
       ),
     );
     renderHost(`/responder-convite#aceitar.${TOKEN}`);

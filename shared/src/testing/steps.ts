@@ -31,18 +31,19 @@ export const refusal = (status: number, body: object | string) =>
     ? new HttpResponse(body, { status })
     : HttpResponse.json({ requestId: 'req-1', ...body }, { status });
 
-/** Records the requests that save, and answers them as the API does. */
+/** Records the requests that save, and answers them as the API does unless another status is given. */
 export function takeSaves(
   server: SetupServer,
   method: 'post' | 'put',
   path: string,
   saved: object,
+  { status = method === 'post' ? 201 : 200 } = {},
 ): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http[method](path, async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json(saved, { status: method === 'post' ? 201 : 200 });
+      return HttpResponse.json(saved, { status });
     }),
   );
   return sent;

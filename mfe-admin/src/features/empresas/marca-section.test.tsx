@@ -1,11 +1,9 @@
 import { useSession } from '@foro/shared/session';
-import { buildProfile, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { box, buildProfile, http, HttpResponse, installServer, takeSaves } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answers, buildEmpresa, renderEmpresas } from './empresas.fixtures';
 
 const server = installServer(...answers);
-// By label and not by role: computing the roles of a whole form takes long.
-const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const preview = () => screen.getByText('Pré-visualização').closest('figure') as HTMLElement;
 const color = (name: string) => preview().style.getPropertyValue(name);
 const file = (bytes: number[] | Uint8Array<ArrayBuffer>, name = 'logo.png') =>
@@ -16,17 +14,6 @@ async function openStored() {
   const screenOf = renderEmpresas('/empresadetalhe/3');
   await screen.findByDisplayValue('Lima Advogados');
   return screenOf;
-}
-
-function takeSaves() {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    http.put('/api/Company/', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json(buildEmpresa());
-    }),
-  );
-  return sent;
 }
 
 describe('the colours', () => {
@@ -65,7 +52,7 @@ describe('the colours', () => {
   });
 
   it('left empty are saved as none, and the suite takes the new branding at once', async () => {
-    const sent = takeSaves();
+    const sent = takeSaves(server, 'put', '/api/Company/', buildEmpresa());
     server.use(
       http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ colorNavBar: '#000000' }))),
     );
@@ -91,7 +78,7 @@ describe('the logo', () => {
   });
 
   it('shows in the preview as soon as it is chosen, and is sent with its content', async () => {
-    const sent = takeSaves();
+    const sent = takeSaves(server, 'put', '/api/Company/', buildEmpresa());
     const { user } = await openStored();
     await user.upload(screen.getByLabelText('Logotipo'), file(PNG));
     await waitFor(() =>
@@ -113,7 +100,7 @@ describe('the logo', () => {
   });
 
   it('is taken away by "Remover": the name stands in its place', async () => {
-    const sent = takeSaves();
+    const sent = takeSaves(server, 'put', '/api/Company/', buildEmpresa());
     const { user } = await openStored();
     await user.click(screen.getByRole('button', { name: 'Remover' }));
     expect(preview().querySelector('img')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Role } from '@foro/shared/contracts/roles';
 import type { TrashRow } from '@foro/shared/contracts/trash';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { chooseFuncao, http, HttpResponse, installServer, refusal, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import LixeiraPage from './lixeira-page';
 
@@ -50,8 +50,7 @@ describe('/lixeira', () => {
       }),
     );
     const { user } = renderLixeira();
-    await user.click(await screen.findByRole('button', { name: 'Funções de Ação de cobrança' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Restaurar' }));
+    await chooseFuncao(user, 'Ação de cobrança', 'Restaurar');
     await user.click(await screen.findByRole('button', { name: 'Sim, restaurar' }));
     expect(await screen.findByText('Registro restaurado com sucesso!')).toBeVisible();
     expect(asked).toEqual(['41']);
@@ -66,8 +65,7 @@ describe('/lixeira', () => {
       }),
     );
     const { user } = renderLixeira();
-    await user.click(await screen.findByRole('button', { name: 'Funções de Ação de cobrança' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Remover de vez' }));
+    await chooseFuncao(user, 'Ação de cobrança', 'Remover de vez');
     const question = await screen.findByRole('alertdialog', { name: 'Remover Ação de cobrança de vez?' });
     await user.click(within(question).getByRole('button', { name: 'Sim, remover' }));
     expect(within(question).getByText('Motivo é obrigatório')).toBeVisible();
@@ -85,14 +83,9 @@ describe('/lixeira', () => {
 
   it('shows the reason that stands in the way', async () => {
     const message = 'O processo "Ação", a que pertence, foi excluído: restaure-o antes.';
-    server.use(
-      http.post('/api/Trash/:id/restore', () =>
-        HttpResponse.json({ code: 'CONFLITO', message, requestId: 'r' }, { status: 409 }),
-      ),
-    );
+    server.use(http.post('/api/Trash/:id/restore', () => refusal(409, { code: 'CONFLITO', message })));
     const { user } = renderLixeira();
-    await user.click(await screen.findByRole('button', { name: 'Funções de Ação de cobrança' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Restaurar' }));
+    await chooseFuncao(user, 'Ação de cobrança', 'Restaurar');
     await user.click(await screen.findByRole('button', { name: 'Sim, restaurar' }));
     expect(within(await screen.findByRole('alertdialog')).getByText(message)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { DocumentTemplate } from '@foro/shared/contracts/document-template';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, renderRoute, takeSaves } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 // Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
@@ -105,13 +105,7 @@ describe('/modelodetalhe', () => {
   });
 
   it('saves words alone as JSON, without the file', async () => {
-    const bodies: unknown[] = [];
-    server.use(
-      http.put('/api/DocumentTemplate', async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json(build({ titulo: 'Substabelecimento' }));
-      }),
-    );
+    const bodies = takeSaves(server, 'put', '/api/DocumentTemplate', build({ titulo: 'Substabelecimento' }));
     const { user } = render('/modelodetalhe/4');
     expect(await screen.findByText('Os 2 campos do arquivo são conhecidos e estão fechados.')).toBeVisible();
     fireEvent.change(screen.getByLabelText(/^Título/), { target: { value: 'Substabelecimento' } });

@@ -1,6 +1,13 @@
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
 import type { WatchedOabRow } from '@foro/shared/contracts/watched-oab';
-import { chooseOption, http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import {
+  chooseOption,
+  http,
+  HttpResponse,
+  installServer,
+  renderRoute,
+  takeSaves,
+} from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import OabFormPage from './oab-form-page';
 import OabsPage from './oabs-page';
@@ -162,12 +169,12 @@ describe('/oabs', () => {
   });
 
   it('has the sources asked about a period back, once it is whole and not too long', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/Publication/fetch', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ alvos: 1, podeFaltar: true }, { status: 202 });
-      }),
+    const sent = takeSaves(
+      server,
+      'post',
+      '/api/Publication/fetch',
+      { alvos: 1, podeFaltar: true },
+      { status: 202 },
     );
     const { user } = renderOabs();
     await user.click(await screen.findByRole('button', { name: 'Buscar período' }));
@@ -196,13 +203,7 @@ describe('/oabs', () => {
 
 describe('/oabdetalhe', () => {
   it('saves a new number by its lawyer, number and state', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/WatchedOab', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ...OAB, id: 8 }, { status: 201 });
-      }),
-    );
+    const sent = takeSaves(server, 'post', '/api/WatchedOab', { ...OAB, id: 8 });
     const { user } = renderOabs('/oabdetalhe/0');
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
     expect((await screen.findAllByText('Número da OAB é obrigatório')).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { InvitationRow } from '@foro/shared/contracts/invitation';
 import type { Security } from '@foro/shared/contracts/second-factor';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import SegurancaPage from './seguranca-page';
 
@@ -73,11 +73,7 @@ describe('/seguranca', () => {
 
   it('says why it cannot be required, in the words of the server', async () => {
     const message = 'Ligue antes o segundo fator da sua própria conta, em "Minha conta".';
-    server.use(
-      http.put('/api/Security', () =>
-        HttpResponse.json({ code: 'CONFLITO', message, requestId: 'r' }, { status: 409 }),
-      ),
-    );
+    server.use(http.put('/api/Security', () => refusal(409, { code: 'CONFLITO', message })));
     const { user } = renderSeguranca();
     await user.click(await screen.findByRole('button', { name: 'Exigir de Admin e Gestor' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, exigir' }));

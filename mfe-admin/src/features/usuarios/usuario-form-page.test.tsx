@@ -135,16 +135,10 @@ describe('a new user', () => {
 
 describe('an invitation in place of a password', () => {
   it('makes the user without one, and shows the address to hand on where no mail is sent', async () => {
-    const sent: Record<string, unknown>[] = [];
-    server.use(
-      http.post('/api/User/Invitation', async ({ request }) => {
-        sent.push((await request.json()) as Record<string, unknown>);
-        return HttpResponse.json(
-          { usuario: buildUsuario({ id: 8 }), endereco: '/convite#7.abc' },
-          { status: 201 },
-        );
-      }),
-    );
+    const sent = takeSavesOf(server, 'post', '/api/User/Invitation', {
+      usuario: buildUsuario({ id: 8 }),
+      endereco: '/convite#7.abc',
+    });
     const { user } = await openNew();
     await user.click(screen.getByLabelText('Convidar: a própria pessoa escolhe a senha'));
     expect(screen.queryByLabelText(/^Senha/)).not.toBeInTheDocument();

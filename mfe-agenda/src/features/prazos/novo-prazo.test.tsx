@@ -1,5 +1,5 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, takeSaves } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answers, buildFicha, contagem } from './prazos.fixtures';
 import { show } from './prazos-tela.fixtures';
@@ -11,15 +11,12 @@ const server = installServer(...answers);
 
 describe('"Novo Prazo"', () => {
   it('takes days, unit and name from the act, shows the count as one types, and sends it', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/ProcessDeadline', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json(
-          { message: 'Só o pedido interessa aqui.', code: 'CONFLITO', requestId: 'x' },
-          { status: 409 },
-        );
-      }),
+    const sent = takeSaves(
+      server,
+      'post',
+      '/api/ProcessDeadline',
+      { message: 'Só o pedido interessa aqui.', code: 'CONFLITO', requestId: 'x' },
+      { status: 409 },
     );
     const { user } = show('/prazodetalhe/0?processo=3');
     await user.click(await screen.findByLabelText('Ato'));

@@ -1,4 +1,4 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, takeSaves } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { answers, buildFicha, buildPrazo } from './prazos.fixtures';
 import { show } from './prazos-tela.fixtures';
@@ -44,13 +44,7 @@ describe('the tab "Prazos" of a case', () => {
 
   it('confirms the version that is seen, after a question', async () => {
     answer(buildPrazo());
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/ProcessDeadline/5/confirm', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({});
-      }),
-    );
+    const sent = takeSaves(server, 'post', '/api/ProcessDeadline/5/confirm', {});
     const { user } = show('/aba');
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     const question = await screen.findByRole('alertdialog', { name: 'Confirmar prazo' });
@@ -62,13 +56,7 @@ describe('the tab "Prazos" of a case', () => {
 
   it('is met with a protocol or a note, and says so when neither is there', async () => {
     answer(buildPrazo({ situacao: 'confirmado' }));
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/ProcessDeadline/5/fulfil', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({});
-      }),
-    );
+    const sent = takeSaves(server, 'post', '/api/ProcessDeadline/5/fulfil', {});
     const { user } = show('/aba');
     await user.click(await screen.findByRole('button', { name: 'Cumprir' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cumprir prazo' }));
@@ -88,13 +76,7 @@ describe('the tab "Prazos" of a case', () => {
       buildPrazo({ id: 2, descricao: 'Apelação' }),
       buildPrazo({ id: 3, descricao: 'Contestação', situacao: 'cumprido' }),
     );
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/ProcessDeadline/1/restart', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json([]);
-      }),
-    );
+    const sent = takeSaves(server, 'post', '/api/ProcessDeadline/1/restart', []);
     const { user } = show('/aba');
     await user.click(await screen.findByRole('button', { name: 'Recontar os outros' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Recontar os outros prazos' }));

@@ -1,5 +1,5 @@
 import type { DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, renderRoute, takeSaves } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import RecontadosPage from './recontados-page';
 
@@ -63,13 +63,7 @@ describe('"Prazos recontados"', () => {
     expect(await screen.findByText('Nova data aceita!')).toBeVisible();
     expect(sent).toEqual([{ ids: [5] }]);
 
-    const undone: unknown[] = [];
-    server.use(
-      http.post('/api/ProcessDeadline/recount/undo', async ({ request }) => {
-        undone.push(await request.json());
-        return HttpResponse.json({ desfeitos: [5] });
-      }),
-    );
+    const undone = takeSaves(server, 'post', '/api/ProcessDeadline/recount/undo', { desfeitos: [5] });
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Você aceitou a nova data de 1 prazo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));

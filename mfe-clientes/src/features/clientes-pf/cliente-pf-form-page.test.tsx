@@ -6,6 +6,7 @@ import {
   http,
   HttpResponse,
   installServer,
+  takeSaves,
 } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { answers, buildCliente, renderClientes } from './clientes-pf.fixtures';
@@ -41,13 +42,7 @@ describe('/clientepfdetalhe/0', () => {
   });
 
   it('offers the PF types alone, saves without a password and returns to the list', async () => {
-    const bodies: Record<string, unknown>[] = [];
-    server.use(
-      http.post('/api/User', async ({ request }) => {
-        bodies.push((await request.json()) as Record<string, unknown>);
-        return HttpResponse.json(buildCliente(), { status: 201 });
-      }),
-    );
+    const bodies = takeSaves(server, 'post', '/api/User', buildCliente());
     const { user, router } = renderClientes('/clientepfdetalhe/0');
     await user.type(await screen.findByLabelText('Nome'), 'Carla Dias');
     await user.click(screen.getByLabelText('Tipo'));

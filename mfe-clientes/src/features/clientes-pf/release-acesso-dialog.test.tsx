@@ -1,4 +1,4 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { chooseFuncao, dismiss, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { answers, buildClienteRow, renderClientes } from './clientes-pf.fixtures';
 
@@ -6,8 +6,7 @@ const server = installServer(...answers);
 
 async function openDialog() {
   const { user } = renderClientes('/clientespf');
-  await user.click(await screen.findByRole('button', { name: 'Funções de Carla Dias' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Liberar Acesso' }));
+  await chooseFuncao(user, 'Carla Dias', 'Liberar Acesso');
   const dialog = await screen.findByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' });
   const type = async (label: string, text: string) => {
     await user.clear(within(dialog).getByLabelText(label));
@@ -57,12 +56,7 @@ describe('Liberar Acesso ao Cliente PF', () => {
     await type('Senha', 'Foro@2026');
     await type('Repetir senha', 'Foro@2026');
     await submit();
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Acesso liberado com sucesso!' })).getByRole(
-        'button',
-        { name: 'OK' },
-      ),
-    );
+    await dismiss(user, 'Acesso liberado com sucesso!');
     expect(bodies).toEqual([{ idUsuario: 8, email: 'carla@exemplo.com', senha: 'Foro@2026' }]);
     expect(await screen.findByText('Sim', { selector: 'td *' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' })).not.toBeInTheDocument();

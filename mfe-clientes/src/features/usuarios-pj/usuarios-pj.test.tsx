@@ -1,5 +1,16 @@
 import type { User as UserRecord, UserRow } from '@foro/shared/contracts/user';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import {
+  chooseFuncao,
+  describeListPage,
+  dismiss,
+  fieldError,
+  http,
+  HttpResponse,
+  installServer,
+  refusal,
+  renderRoute,
+  takeSaves,
+} from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import UsuarioPJFormPage from './usuario-pj-form-page';
 import UsuariosPJPage from './usuarios-pj-page';
@@ -35,7 +46,6 @@ const render = (path: string) =>
     ],
     { path },
   );
-const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
 
 async function fill(user: ReturnType<typeof render>['user'], celular = '991234567') {
   await user.type(await screen.findByLabelText('Nome'), 'Davi Nunes');
@@ -48,43 +58,33 @@ async function fill(user: ReturnType<typeof render>['user'], celular = '99123456
 }
 
 describe('/usuariospj', () => {
-  it('shows name, e-mail, company, "Acesso Liberado?", "Data Inclusão" and "Cód Interno", and opens with the company in the address', async () => {
-    const { user } = render('/usuariospj');
-    const cells = (await screen.findByText('Davi Nunes')).closest('tr')?.cells;
-    expect([...(cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
-      'Davi Nunes',
-      'davi@aurora.example',
-      'Café Aurora',
-      'Sim',
-      '02/03/2026',
-      '21',
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Funções de Davi Nunes' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Abrir',
-      'Restringir Acesso',
-      'Excluir',
-    ]);
-    expect(screen.getByRole('menuitem', { name: 'Abrir' })).toHaveAttribute(
-      'href',
-      '/usuariopjdetalhe/21/12',
-    );
+  describeListPage({
+    server,
+    open: () => render('/usuariospj'),
+    path: '/api/User/FindByTipo',
+    row,
+    rowName: 'Davi Nunes',
+    cells: [
+      ['Nome', 'Davi Nunes'],
+      ['E-mail', 'davi@aurora.example'],
+      ['Empresa', 'Café Aurora'],
+      ['Acesso Liberado?', 'Sim'],
+      ['Data Inclusão', '02/03/2026'],
+      ['Cód Interno', '21'],
+    ],
+    menu: ['Abrir', 'Restringir Acesso', 'Excluir'],
+    links: { 'Davi Nunes': '/usuariopjdetalhe/21/12' },
+    empty: 'Nenhum acesso PJ',
+    error: 'Erro ao buscar os Usuários Pessoa Jurídica',
   });
 
   it('says "Falha ao Ativar/Desativar um Usuário PJ" when the toggle is refused', async () => {
     server.use(http.post('/api/User/toggleActive/21', () => HttpResponse.json(null, { status: 502 })));
     const { user } = render('/usuariospj');
-    await user.click(await screen.findByRole('button', { name: 'Funções de Davi Nunes' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Restringir Acesso' }));
+    await chooseFuncao(user, 'Davi Nunes', 'Restringir Acesso');
     expect(
       await screen.findByRole('alertdialog', { name: 'Falha ao Ativar/Desativar um Usuário PJ' }),
     ).toHaveTextContent('Erro ao alternar o status do usuário.');
-  });
-
-  it('says "Erro ao buscar os Usuários Pessoa Jurídica" when the list fails', async () => {
-    server.use(http.get('/api/User/FindByTipo', () => new HttpResponse(null, { status: 400 })));
-    render('/usuariospj');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Usuários Pessoa Jurídica');
   });
 });
 
@@ -99,7 +99,7 @@ describe('/usuariopjdetalhe/0/0', () => {
       'E-mail é obrigatório',
       'Senha é obrigatória',
     ])
-      expect(await error(message)).toBeVisible();
+      expect(await fieldError(message)).toBeVisible();
     expect(screen.getByLabelText('Empresa')).toBeEnabled();
   });
 
@@ -121,24 +121,13 @@ describe('/usuariopjdetalhe/0/0', () => {
 
 describe('/usuariopjdetalhe/0/{company}', () => {
   it('chooses and locks the company, and sends it', async () => {
-    const bodies: Record<string, unknown>[] = [];
-    server.use(
-      http.post('/api/User', async ({ request }) => {
-        bodies.push((await request.json()) as Record<string, unknown>);
-        return HttpResponse.json({ ...row } satisfies Partial<UserRecord>, { status: 201 });
-      }),
-    );
+    const bodies = takeSaves(server, 'post', '/api/User', { ...row } satisfies Partial<UserRecord>);
     const { user, router } = render('/usuariopjdetalhe/0/12');
     expect(await screen.findByText('Café Aurora')).toBeVisible();
     expect(screen.getByLabelText('Empresa')).toBeDisabled();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Usuário PJ salvo com sucesso!' })).getByRole(
-        'button',
-        { name: 'OK' },
-      ),
-    );
+    await dismiss(user, 'Usuário PJ salvo com sucesso!');
     expect(bodies[0]).toMatchObject({
       idEmpresa: 12,
       idUsuarioTipo: 12,
@@ -150,13 +139,10 @@ describe('/usuariopjdetalhe/0/{company}', () => {
   });
 
   it('invites the person to choose the password, and gives the address to hand on where no mail is sent', async () => {
-    const bodies: Record<string, unknown>[] = [];
-    server.use(
-      http.post('/api/User/Invitation', async ({ request }) => {
-        bodies.push((await request.json()) as Record<string, unknown>);
-        return HttpResponse.json({ usuario: row, endereco: '/convite#7.abc' }, { status: 201 });
-      }),
-    );
+    const bodies = takeSaves(server, 'post', '/api/User/Invitation', {
+      usuario: row,
+      endereco: '/convite#7.abc',
+    });
     const { user } = render('/usuariopjdetalhe/0/12');
     await fill(user);
     await user.click(screen.getByLabelText('Convidar: a própria pessoa escolhe a senha'));
@@ -174,10 +160,7 @@ describe('/usuariopjdetalhe/0/{company}', () => {
   it('lets one choose another where there is no such company', async () => {
     server.use(
       http.get('/api/Company/99', () =>
-        HttpResponse.json(
-          { code: 'NAO_ENCONTRADO', message: 'Empresa não encontrada.', requestId: 'r' },
-          { status: 404 },
-        ),
+        refusal(404, { code: 'NAO_ENCONTRADO', message: 'Empresa não encontrada.' }),
       ),
     );
     render('/usuariopjdetalhe/0/99');
@@ -189,6 +172,6 @@ describe('/usuariopjdetalhe/0/{company}', () => {
     const { user } = render('/usuariopjdetalhe/0/12');
     await fill(user, '1234567');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await error('Celular inválido')).toBeVisible();
+    expect(await fieldError('Celular inválido')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { PROCESS_LABELS, type Process, type ProcessRow } from '@foro/shared/cont
 import type { CaseRisk } from '@foro/shared/contracts/case-risk';
 import type { ProcessMovementState } from '@foro/shared/contracts/process-movement';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
-import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
+import { box, http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 // The tests open each screen at its address, as the host does.
@@ -247,23 +247,6 @@ export const renderProcessos = (path: string, options: Partial<Parameters<typeof
 
 export type User = ReturnType<typeof renderProcessos>['user'];
 
-/** Records the requests that save, and answers them as the API does. */
-export function takeSaves(
-  server: SetupServer,
-  method: 'post' | 'put',
-  path: string,
-  saved: object,
-): Record<string, unknown>[] {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    http[method](path, async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json(saved, { status: method === 'post' ? 201 : 200 });
-    }),
-  );
-  return sent;
-}
-
 /** Collects the requests to the server from here on, `GET /api/Process/7`. */
 export function listenTo(server: SetupServer): string[] {
   const asked: string[] = [];
@@ -273,14 +256,7 @@ export function listenTo(server: SetupServer): string[] {
   return asked;
 }
 
-export const refusal = (status: number, body: object | string) =>
-  typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
-
-// By label rather than by role: computing the names of a form's forty fields takes jsdom seconds.
-export const box = (label: string) => screen.getByLabelText(label);
 export const select = box;
-export const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Salvar' }));
-export const fieldError = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
 
 /** Opens a select by its label and chooses an option by its text. */
 export async function choose(user: User, label: string, option: string): Promise<void> {
@@ -290,11 +266,3 @@ export async function choose(user: User, label: string, option: string): Promise
 
 /** The text of a select's choice. */
 export const chosen = (label: string) => select(label).closest('.foro-select')?.textContent;
-
-/** Waits for a result dialog, reads its text and presses 'OK'. */
-export async function dismiss(user: User, title: string): Promise<string> {
-  const dialog = await screen.findByRole('alertdialog', { name: title });
-  const text = dialog.textContent ?? '';
-  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-  return text;
-}

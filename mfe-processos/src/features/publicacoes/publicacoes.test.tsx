@@ -1,5 +1,5 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
+import { http, HttpResponse, refusal, renderRoute } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import PublicacoesPainel from './inicio/publicacoes-painel';
 import PublicacoesDoProcesso from './processo/publicacoes-do-processo';
@@ -154,9 +154,7 @@ describe('ignoring several', () => {
           versoes: [{ id: 9, dataAlteracao: '2026-04-10T12:05:00.000Z' }],
         }),
       ),
-      http.post('/api/Publication/batch/undo', () =>
-        HttpResponse.json({ code: 'DESATUALIZADO', message, requestId: 'r' }, { status: 409 }),
-      ),
+      http.post('/api/Publication/batch/undo', () => refusal(409, { code: 'DESATUALIZADO', message })),
     );
     const { user } = openInbox();
     const [box] = await screen.findAllByRole('checkbox', { name: /^Escolher/ });

@@ -1,4 +1,4 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answers, renderEmpresas } from '../empresas.fixtures';
@@ -153,10 +153,7 @@ describe('the teams of an office', () => {
   it('say "Falha ao salvar uma Equipe!" with the reason when the server refuses', async () => {
     server.use(
       http.put('/api/Team/', () =>
-        HttpResponse.json(
-          { code: 'CONFLITO', message: 'Já existe uma equipe com este nome.', requestId: 'r' },
-          { status: 409 },
-        ),
+        refusal(409, { code: 'CONFLITO', message: 'Já existe uma equipe com este nome.' }),
       ),
     );
     const { user } = await openSection();
@@ -178,10 +175,7 @@ describe('the teams of an office', () => {
   it('say "Falha ao excluir uma Equipe" and how many cases depend on them', async () => {
     server.use(
       http.delete('/api/Team/9', () =>
-        HttpResponse.json(
-          { code: 'EM_USO', message: 'A equipe tem 4 processos.', requestId: 'r' },
-          { status: 409 },
-        ),
+        refusal(409, { code: 'EM_USO', message: 'A equipe tem 4 processos.' }),
       ),
     );
     const { user } = await openSection();

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from '@foro/shared/testing';
+import { delay, http, HttpResponse, refusal } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildRow, renderAgenda } from '../agenda.fixtures';
 import { calendario, prepareAgenda, pressed } from './agenda-page.fixtures';
@@ -80,10 +80,7 @@ describe('/agenda', () => {
     answerList();
     server.use(
       http.get('/api/ProcessSchedule/7', () =>
-        HttpResponse.json(
-          { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r' },
-          { status: 404 },
-        ),
+        refusal(404, { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.' }),
       ),
     );
     const { router } = renderAgenda('/agenda');
@@ -98,9 +95,7 @@ describe('/agenda', () => {
 
   it('opens an empty calendar, and says nothing, when the fetch fails', async () => {
     server.use(
-      http.get('/api/ProcessSchedule', () =>
-        HttpResponse.json({ code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' }, { status: 500 }),
-      ),
+      http.get('/api/ProcessSchedule', () => refusal(500, { code: 'ERRO_INTERNO', message: 'Falhou' })),
     );
     renderAgenda('/agenda?visao=agenda');
     expect(await screen.findByText('Nenhum compromisso nesse período.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal, renderRoute } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildCompromisso } from '../agenda.fixtures';
 import { eventosEntre } from './eventos';
@@ -84,10 +84,7 @@ describe('a commitment that is dragged', () => {
   it('returns to its place where the server refuses', async () => {
     server.use(
       http.put('/api/ProcessSchedule/', () =>
-        HttpResponse.json(
-          { code: 'DESATUALIZADO', message: 'Bruno alterou este registro.', requestId: 'r' },
-          { status: 409 },
-        ),
+        refusal(409, { code: 'DESATUALIZADO', message: 'Bruno alterou este registro.' }),
       ),
     );
     const user = await drop();

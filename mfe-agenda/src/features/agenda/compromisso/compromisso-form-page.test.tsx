@@ -1,9 +1,8 @@
-import { chooseOption, http, HttpResponse } from '@foro/shared/testing';
+import { chooseOption, fieldError, http, HttpResponse } from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildCompromisso, renderAgenda } from '../agenda.fixtures';
 import { prepareForm, salvar } from './compromisso-form-page.fixtures';
 
-const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fillDate = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 
@@ -19,7 +18,7 @@ describe('/agendadetalhe/0', () => {
       'Data de início é obrigatória',
       'Data de término é obrigatória',
     ])
-      expect(await error(message)).toBeVisible();
+      expect(await fieldError(message)).toBeVisible();
     expect(document.querySelectorAll('.foro-field-error')).toHaveLength(4);
     expect(screen.getByLabelText('Nome do Compromisso')).toHaveFocus();
     expect(screen.queryByText('Participantes')).not.toBeInTheDocument();
@@ -33,7 +32,7 @@ describe('/agendadetalhe/0', () => {
     fillDate('Data de início', '20/11/2026 23:30');
     fillDate('Data de término', '20/11/2026 23:29');
     await user.click(await salvar());
-    expect(await error('O término não pode ser antes do início')).toBeVisible();
+    expect(await fieldError('O término não pode ser antes do início')).toBeVisible();
   });
 
   it('saves São Paulo’s hours as instants, says so in the words for a new one, and stays on /agendadetalhe/{id} with its participants', async () => {
@@ -154,7 +153,7 @@ describe('the period', () => {
     const { user } = renderAgenda('/agendadetalhe/0');
     await user.type(await screen.findByLabelText('Data de início'), '310220261000');
     await user.tab();
-    expect(await error('Data inválida')).toBeVisible();
+    expect(await fieldError('Data inválida')).toBeVisible();
     expect(box('Data de início')).toHaveValue('31/02/2026 10:00');
   });
 });

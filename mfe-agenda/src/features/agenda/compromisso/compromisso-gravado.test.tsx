@@ -1,5 +1,5 @@
 import type { Participant } from '@foro/shared/contracts/process-schedule';
-import { chooseOption, http, HttpResponse } from '@foro/shared/testing';
+import { chooseOption, dismiss, http, HttpResponse, refusal } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompromisso, renderAgenda } from '../agenda.fixtures';
 import { prepareForm, salvar } from './compromisso-form-page.fixtures';
@@ -40,12 +40,7 @@ describe('/agendadetalhe/{id}', () => {
         { name: 'Sim, excluir' },
       ),
     );
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Compromisso apagado com sucesso!' })).getByRole(
-        'button',
-        { name: 'OK' },
-      ),
-    );
+    await dismiss(user, 'Compromisso apagado com sucesso!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/agenda'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -53,10 +48,7 @@ describe('/agendadetalhe/{id}', () => {
   it('says "Falha ao apagar um Compromisso!" and stays when the deletion fails', async () => {
     server.use(
       http.delete('/api/ProcessSchedule/7', () =>
-        HttpResponse.json(
-          { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r-1' },
-          { status: 404 },
-        ),
+        refusal(404, { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.' }),
       ),
     );
     const { user, router } = renderAgenda('/agendadetalhe/7');
@@ -71,10 +63,7 @@ describe('/agendadetalhe/{id}', () => {
   it('says that there is no such commitment', async () => {
     server.use(
       http.get('/api/ProcessSchedule/7', () =>
-        HttpResponse.json(
-          { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r-1' },
-          { status: 404 },
-        ),
+        refusal(404, { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.' }),
       ),
     );
     renderAgenda('/agendadetalhe/7');
@@ -138,10 +127,7 @@ describe('the participants', () => {
   it('tell why one was refused', async () => {
     answerParticipantes();
     answerSave('post', '/api/ProcessSchedule/participants', () =>
-      HttpResponse.json(
-        { code: 'DUPLICADO', message: 'Esta pessoa já participa do compromisso.', requestId: 'r-1' },
-        { status: 409 },
-      ),
+      refusal(409, { code: 'DUPLICADO', message: 'Esta pessoa já participa do compromisso.' }),
     );
     const { user } = renderAgenda('/agendadetalhe/7');
     await chooseOption(user, 'Participante', 'Célia Prado');

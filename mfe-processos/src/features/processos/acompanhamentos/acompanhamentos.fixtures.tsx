@@ -1,7 +1,7 @@
 import type { ProcessHistory, ProcessHistoryRow } from '@foro/shared/contracts/process-history';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { box, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { box, buildProcesso, cases, choose, lookups, renderProcessos } from '../processos.fixtures';
+import { buildProcesso, cases, choose, lookups, renderProcessos } from '../processos.fixtures';
 
 export const LISTA = '/processodetalhe/7/hist';
 export const CRIACAO = buildProcesso().dataInclusao;
@@ -43,7 +43,11 @@ export async function fill(user: ReturnType<typeof renderProcessos>['user'], des
 
 /** The follow-ups of a case, and the steps of the tests of their list and form. */
 export function prepareAcompanhamentos() {
-  const server = installServer(...cases, ...lookups);
+  const server = installServer(
+    ...cases,
+    ...lookups,
+    http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items: [], total: 0 })),
+  );
   const answerList = (...items: object[]) =>
     server.use(
       http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items, total: items.length })),

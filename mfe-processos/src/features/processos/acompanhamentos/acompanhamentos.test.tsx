@@ -1,17 +1,17 @@
-import { http, HttpResponse } from '@foro/shared/testing';
-import { act, screen } from '@testing-library/react';
 import {
   box,
-  buildAndamentos,
-  choose,
-  chosen,
+  describeFormPage,
+  describeListPage,
   dismiss,
   fieldError,
+  http,
+  HttpResponse,
   refusal,
-  renderProcessos,
   save,
   takeSaves,
-} from '../processos.fixtures';
+} from '@foro/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { buildAndamentos, choose, chosen, renderProcessos } from '../processos.fixtures';
 import {
   buildAcompanhamento,
   buildRow,
@@ -26,33 +26,33 @@ jest.setTimeout(120_000);
 const { server, answerList, openForm } = prepareAcompanhamentos();
 
 describe('the tab "Acompanhamento"', () => {
-  it('shows "Data Inclusão", "Tipo", "Descrição", "Quem executou o ato" and "Cód Interno", and leads to a new one', async () => {
-    answerList(buildRow());
-    renderProcessos(LISTA);
-    const row = (await screen.findByText('Cite-se.')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Funções',
-      'Data Inclusão',
-      'Tipo',
-      'Descrição',
-      'Quem executou o ato',
-      'Cód Interno',
-    ]);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
-      '02/03/2026',
-      'Despacho',
-      'Cite-se.',
-      'Helena Prado',
-      '15',
-    ]);
-    expect(screen.getByRole('link', { name: 'Despacho' })).toHaveAttribute(
-      'href',
-      '/processodetalhe/7/histdetalhe/15',
-    );
-    expect(screen.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' })).toHaveAttribute(
-      'href',
-      '/processodetalhe/7/histdetalhe/0',
-    );
+  describeListPage({
+    server,
+    open: () => renderProcessos(LISTA),
+    path: '/api/ProcessHistory/Process/7',
+    query: { page: '1', pageSize: '10', sort: 'dataInclusao', order: 'desc' },
+    row: buildRow(),
+    rowName: 'Despacho 15',
+    cells: [
+      ['Data Inclusão', '02/03/2026'],
+      ['Tipo', 'Despacho'],
+      ['Descrição', 'Cite-se.'],
+      ['Quem executou o ato', 'Helena Prado'],
+      ['Cód Interno', '15'],
+    ],
+    menu: ['Abrir', 'Criar prazo', 'Excluir'],
+    links: {
+      Despacho: '/processodetalhe/7/histdetalhe/15',
+      'Adicionar um Novo Acompanhamento': '/processodetalhe/7/histdetalhe/0',
+    },
+    empty: 'Nenhum acompanhamento',
+    error: 'Erro ao buscar o Histórico do Processo',
+    deletion: {
+      path: '/api/ProcessHistory/15',
+      success: 'Acompanhamento Excluído com Sucesso!',
+      failure: 'Falha ao excluir um Acompanhamento',
+      fallback: 'Erro inesperado ao excluir um Histórico do Processo.',
+    },
   });
 
   it.each([
@@ -64,12 +64,6 @@ describe('the tab "Acompanhamento"', () => {
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
-  it('says "Erro ao buscar o Histórico do Processo" when it cannot be had', async () => {
-    server.use(http.get('/api/ProcessHistory/Process/7', () => refusal(500, {})));
-    renderProcessos(LISTA);
-    expect(await screen.findByText('Erro ao buscar o Histórico do Processo')).toBeVisible();
-  });
-
   it('leads by "Criar prazo" to a new deadline that comes from the follow-up', async () => {
     answerList(buildRow());
     const { user } = renderProcessos(LISTA);
@@ -77,34 +71,6 @@ describe('the tab "Acompanhamento"', () => {
     expect(screen.getByRole('menuitem', { name: 'Criar prazo' })).toHaveAttribute(
       'href',
       '/prazodetalhe/0?processo=7&acompanhamento=15',
-    );
-  });
-
-  it('deletes after the question and says "Acompanhamento Excluído com Sucesso!"', async () => {
-    answerList(buildRow());
-    server.use(
-      http.delete('/api/ProcessHistory/15', () => {
-        answerList();
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user } = renderProcessos(LISTA);
-    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    await dismiss(user, 'Acompanhamento Excluído com Sucesso!');
-    expect(await screen.findByText('Nenhum acompanhamento')).toBeVisible();
-  });
-
-  it('says "Falha ao excluir um Acompanhamento" and "Erro inesperado ao excluir um Histórico do Processo."', async () => {
-    answerList(buildRow());
-    server.use(http.delete('/api/ProcessHistory/15', () => refusal(502, {})));
-    const { user } = renderProcessos(LISTA);
-    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await dismiss(user, 'Falha ao excluir um Acompanhamento')).toContain(
-      'Erro inesperado ao excluir um Histórico do Processo.',
     );
   });
 });
@@ -225,23 +191,6 @@ describe('a new follow-up', () => {
     expect(await fieldError('Máximo de 8000 caracteres')).toBeVisible();
   });
 
-  it.each([
-    ['Executor inválido', { message: 'Executor inválido' }],
-    ['Erro inesperado ao salvar um Acompanhamento.', {}],
-  ])('says "Falha ao salvar um Acompanhamento!" and "%s"', async (message, body) => {
-    server.use(http.post('/api/ProcessHistory', () => refusal(400, body)));
-    const { user } = await openForm(0);
-    await fill(user, 'Sentença de procedência.');
-    await save(user);
-    expect(await dismiss(user, 'Falha ao salvar um Acompanhamento!')).toContain(message);
-    expect(box('Descrição')).toHaveValue('Sentença de procedência.');
-  });
-
-  it('leads by "Voltar" to the list of follow-ups', async () => {
-    await openForm(0);
-    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', LISTA);
-  });
-
   it('is there again after a session that ended in the middle of its 8,000 characters', async () => {
     server.use(
       http.post('/api/ProcessHistory', () =>
@@ -265,6 +214,21 @@ describe('a new follow-up', () => {
 });
 
 describe('a stored follow-up', () => {
+  describeFormPage({
+    server,
+    open: renderProcessos,
+    address: '/processodetalhe/7/histdetalhe/15',
+    backTo: LISTA,
+    get: '/api/ProcessHistory/15',
+    put: '/api/ProcessHistory',
+    stored: buildAcompanhamento(),
+    field: { label: 'Parecer do Advogado', name: 'parecer' },
+    error: 'Não foi possível carregar o acompanhamento.',
+    success: 'Acompanhamento salvo com sucesso!',
+    failure: 'Falha ao salvar um Acompanhamento!',
+    fallback: 'Erro inesperado ao salvar um Acompanhamento.',
+  });
+
   it('shows type, executor, description and opinion, and sends them with its version', async () => {
     answerList(buildRow());
     const sent = takeSaves(server, 'put', '/api/ProcessHistory', buildAcompanhamento());

@@ -1,6 +1,6 @@
-import { http, HttpResponse } from '@foro/shared/testing';
+import { dismiss, http, HttpResponse, save, takeSaves } from '@foro/shared/testing';
 import { screen } from '@testing-library/react';
-import { choose, dismiss, renderProcessos, save, takeSaves } from '../processos.fixtures';
+import { choose, renderProcessos } from '../processos.fixtures';
 import { buildCusta, buildRow, LISTA, prepareCustas } from './custas.fixtures';
 
 jest.setTimeout(120_000);

@@ -1,20 +1,25 @@
 import type { CostDue } from '@foro/shared/contracts/cost-due';
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import type { CamadaEvento } from '@foro/shared/slots';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   box,
+  dismiss,
+  fieldError,
+  http,
+  HttpResponse,
+  installServer,
+  renderRoute,
+  save,
+  takeSaves,
+} from '@foro/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
   buildProcesso,
   buildProcessoRow,
   cases,
   choose,
-  dismiss,
-  fieldError,
   renderProcessos,
-  save,
   semCustas,
-  takeSaves,
 } from '../processos.fixtures';
 import VencimentosCamada from './vencimentos-camada';
 

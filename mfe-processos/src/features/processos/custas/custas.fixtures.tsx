@@ -1,7 +1,7 @@
 import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { box, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { box, buildProcesso, cases, choose, renderProcessos } from '../processos.fixtures';
+import { buildProcesso, cases, choose, renderProcessos } from '../processos.fixtures';
 
 export const LISTA = '/processodetalhe/7/custas';
 export const CRIACAO = buildProcesso().dataInclusao;

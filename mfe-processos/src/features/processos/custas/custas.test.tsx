@@ -1,18 +1,19 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
 import {
   box,
-  choose,
-  chosen,
+  chooseFuncao,
+  describeFormPage,
+  describeListPage,
   dismiss,
   fieldError,
+  http,
+  HttpResponse,
   refusal,
-  renderProcessos,
   save,
-  semCustas,
   takeSaves,
-} from '../processos.fixtures';
+} from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { choose, chosen, renderProcessos, semCustas } from '../processos.fixtures';
 import {
   buildCusta,
   buildRow,
@@ -30,6 +31,49 @@ jest.setTimeout(120_000);
 const { server, answerList, openForm } = prepareCustas();
 
 describe('the tab "Custas"', () => {
+  describeListPage({
+    server,
+    open: () => renderProcessos(LISTA),
+    path: '/api/ProcessCost',
+    row: buildRow(),
+    more: { totais: TOTAIS },
+    rowName: 'Preparo do recurso 31',
+    cells: [
+      ['Data', '03/11/2026'],
+      ['Tipo', 'Custas judiciais'],
+      ['Descrição', 'Preparo do recurso'],
+      ['Valor', 'R$ 1.234,56'],
+      ['Vencimento', '20/11/2026'],
+      ['Situação', 'Em aberto'],
+      ['Cód Interno', '31'],
+    ],
+    menu: ['Abrir', 'Estornar', 'Excluir'],
+    links: { 'Adicionar um Novo Custo': '/processodetalhe/7/custadetalhe/0' },
+    empty: 'Nenhuma custa lançada',
+    error: 'Erro ao buscar as Custas do Processo',
+    deletion: {
+      path: '/api/ProcessCost/31',
+      success: 'Custo do Processo Excluído com Sucesso!',
+      failure: 'Falha ao excluir um Custo do Processo!',
+      fallback: 'Erro inesperado ao excluir um Custo do Processo.',
+    },
+  });
+
+  it('shows a reversal with a minus', async () => {
+    answerList([
+      buildRow({
+        id: 32,
+        tipo: 'estorno',
+        descricao: 'Estorno: Taxa',
+        trava: 'estorno',
+        idEstornado: 30,
+        situacao: 'estornado',
+      }),
+    ]);
+    renderProcessos(LISTA);
+    expect(await screen.findByText('-R$ 1.234,56')).toBeVisible();
+  });
+
   it('keeps four totals in sight, and says since when something is overdue', async () => {
     answerList([buildRow()]);
     renderProcessos(LISTA);
@@ -46,55 +90,6 @@ describe('the tab "Custas"', () => {
     answerList([buildRow()], { ...TOTAIS, proximoVencimento: '2099-12-31' });
     renderProcessos(LISTA);
     expect(await screen.findByText('Próximo em 31/12/2099')).toBeVisible();
-  });
-
-  it('lists the lines, a reversal with a minus, and leads to a new one', async () => {
-    answerList([
-      buildRow(),
-      buildRow({
-        id: 32,
-        tipo: 'estorno',
-        descricao: 'Estorno: Taxa',
-        trava: 'estorno',
-        idEstornado: 30,
-        situacao: 'estornado',
-      }),
-    ]);
-    renderProcessos(LISTA);
-    const row = (await screen.findByText('Preparo do recurso')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Funções',
-      'Data',
-      'Tipo',
-      'Descrição',
-      'Valor',
-      'Vencimento',
-      'Situação',
-      'Cód Interno',
-    ]);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
-      '03/11/2026',
-      'Custas judiciais',
-      'Preparo do recurso',
-      'R$\u00a01.234,56',
-      '20/11/2026',
-      'Em aberto',
-      '31',
-    ]);
-    expect(screen.getByText('-R$ 1.234,56')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Adicionar um Novo Custo' })).toHaveAttribute(
-      'href',
-      '/processodetalhe/7/custadetalhe/0',
-    );
-  });
-
-  it('says "Nenhuma custa lançada", and "Erro ao buscar as Custas do Processo" when they cannot be had', async () => {
-    const { unmount } = renderProcessos(LISTA);
-    expect(await screen.findByText('Nenhuma custa lançada')).toBeVisible();
-    unmount();
-    server.use(http.get('/api/ProcessCost', () => refusal(500, {})));
-    renderProcessos(LISTA);
-    expect(await screen.findByText('Erro ao buscar as Custas do Processo')).toBeVisible();
   });
 
   it('says whose the ledger is to who belongs to another team', async () => {
@@ -125,8 +120,7 @@ describe('the tab "Custas"', () => {
         }),
       );
       const { user } = renderProcessos(LISTA);
-      await user.click(await screen.findByRole('button', { name: 'Funções de Preparo do recurso 31' }));
-      await user.click(screen.getByRole('menuitem', { name: label }));
+      await chooseFuncao(user, 'Preparo do recurso 31', label);
       await user.click(await screen.findByRole('button', { name: yes }));
       await dismiss(user, said);
       expect(await screen.findByText('Nenhuma custa lançada')).toBeVisible();
@@ -146,18 +140,6 @@ describe('the tab "Custas"', () => {
     await user.click(screen.getByRole('button', { name: 'Sim, estornar' }));
     await dismiss(user, 'Custo do Processo estornado com sucesso!');
     expect(sent).toEqual([{ motivo: 'Paga em dobro' }]);
-  });
-
-  it('says "Erro inesperado ao excluir um Custo do Processo." when a line cannot be deleted', async () => {
-    answerList([buildRow()]);
-    server.use(http.delete('/api/ProcessCost/31', () => refusal(502, {})));
-    const { user } = renderProcessos(LISTA);
-    await user.click(await screen.findByRole('button', { name: 'Funções de Preparo do recurso 31' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await dismiss(user, 'Falha ao excluir um Custo do Processo!')).toContain(
-      'Erro inesperado ao excluir um Custo do Processo.',
-    );
   });
 });
 
@@ -208,24 +190,24 @@ describe('a new cost', () => {
     expect(box(label)).toHaveValue(value);
     expect(box('Descrição')).toHaveValue('Certidões');
   });
-
-  it.each([
-    [
-      'A data é anterior à distribuição do processo (10/02/2026)',
-      { message: 'A data é anterior à distribuição do processo (10/02/2026)' },
-    ],
-    ['Erro inesperado ao salvar um Custo do Processo.', {}],
-  ])('says "Falha ao salvar um Custo do Processo!" and "%s"', async (message, body) => {
-    server.use(http.post('/api/ProcessCost', () => refusal(400, body)));
-    const { user } = await openForm(0);
-    await fill(user);
-    await save(user);
-    expect(await dismiss(user, 'Falha ao salvar um Custo do Processo!')).toContain(message);
-    expect(box('Descrição')).toHaveValue('Certidões');
-  });
 });
 
 describe('a stored cost', () => {
+  describeFormPage({
+    server,
+    open: renderProcessos,
+    address: '/processodetalhe/7/custadetalhe/31',
+    backTo: LISTA,
+    get: '/api/ProcessCost/31',
+    put: '/api/ProcessCost',
+    stored: buildCusta(),
+    field: { label: 'Descrição', name: 'descricao' },
+    error: 'Não foi possível carregar o custo.',
+    success: 'Custo do Processo salvo com sucesso!',
+    failure: 'Falha ao salvar um Custo do Processo!',
+    fallback: 'Erro inesperado ao salvar um Custo do Processo.',
+  });
+
   it('shows amount and days as people write them, and sends them with its version', async () => {
     const sent = takeSaves(server, 'put', '/api/ProcessCost', buildCusta());
     const { user } = await openForm(31, buildCusta());

@@ -1,7 +1,7 @@
 import type { ProcessHistory } from '@foro/shared/contracts/process-history';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildProcesso, cases, listenTo, NUMERO, refusal, renderProcessos } from '../processos.fixtures';
+import { buildProcesso, cases, listenTo, NUMERO, renderProcessos } from '../processos.fixtures';
 
 const ato = {
   id: 15,

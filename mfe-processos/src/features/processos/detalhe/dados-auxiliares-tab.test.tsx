@@ -1,18 +1,22 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
 import {
   box,
+  dismiss,
+  fieldError,
+  http,
+  HttpResponse,
+  installServer,
+  save,
+  takeSaves,
+} from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
   buildProcesso,
   cases,
   choose,
   chosen,
-  dismiss,
-  fieldError,
   lookups,
   renderProcessos,
-  save,
   select,
-  takeSaves,
 } from '../processos.fixtures';
 
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse } from '@foro/shared/testing';
+import { chooseFuncao, http, HttpResponse, refusal } from '@foro/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listenTo, NUMERO, refusal, renderProcessos } from '../processos.fixtures';
+import { listenTo, NUMERO, renderProcessos } from '../processos.fixtures';
 import { factsOf, prepareDetalhe } from './processo-detalhe.fixtures';
 
 const { server, answerCase } = prepareDetalhe();
@@ -222,8 +222,7 @@ describe('the case at a glance', () => {
     );
     const { user } = renderProcessos('/processodetalhe/7/hist');
     expect(await screen.findByRole('link', { name: '02/03/2026 · Despacho' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await chooseFuncao(user, 'Despacho 15', 'Excluir');
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: '02/03/2026 · Despacho' })).not.toBeInTheDocument(),

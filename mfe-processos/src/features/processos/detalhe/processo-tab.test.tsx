@@ -1,23 +1,27 @@
 import { processShape } from '@foro/shared/contracts/process';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
 import {
   box,
+  dismiss,
+  fieldError,
+  http,
+  HttpResponse,
+  installServer,
+  refusal,
+  save,
+  takeSaves,
+} from '@foro/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
   buildProcesso,
   buildProcessoRow,
   cases,
   choose,
   chosen,
-  dismiss,
-  fieldError,
   listenTo,
   lookups,
   NUMERO,
-  refusal,
   renderProcessos,
-  save,
   select,
-  takeSaves,
 } from '../processos.fixtures';
 
 jest.setTimeout(120_000);

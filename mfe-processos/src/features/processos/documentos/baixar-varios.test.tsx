@@ -1,6 +1,6 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cases, refusal, renderProcessos } from '../processos.fixtures';
+import { cases, renderProcessos } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 

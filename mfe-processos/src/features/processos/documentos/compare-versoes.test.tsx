@@ -1,4 +1,4 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { chooseFuncao, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { cases, renderProcessos } from '../processos.fixtures';
 import { buildRow, buildVersao, LISTA } from './documentos.fixtures';
@@ -23,8 +23,7 @@ describe('"Comparar"', () => {
       ),
     );
     const { user } = renderProcessos(LISTA);
-    await user.click(await screen.findByRole('button', { name: 'Funções de Petição inicial 61' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Versões' }));
+    await chooseFuncao(user, 'Petição inicial 61', 'Versões');
     await user.click(await screen.findByRole('button', { name: 'Comparar a versão 2 com a anterior' }));
     expect(
       screen.queryByRole('button', { name: 'Comparar a versão 1 com a anterior' }),

@@ -1,9 +1,17 @@
 import type { Acceptance } from '@foro/shared/contracts/document-acceptance';
 import type { DocumentShare } from '@foro/shared/contracts/document-share';
 import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import {
+  box,
+  chooseFuncao,
+  dismiss,
+  http,
+  HttpResponse,
+  installServer,
+  takeSaves,
+} from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { box, cases, dismiss, renderProcessos } from '../processos.fixtures';
+import { cases, renderProcessos } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 
@@ -60,8 +68,7 @@ const server = installServer(
 
 async function open() {
   const { user } = renderProcessos('/processodetalhe/7/docs');
-  await user.click(await screen.findByRole('button', { name: 'Funções de Minuta 61' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Compartilhar por link' }));
+  await chooseFuncao(user, 'Minuta 61', 'Compartilhar por link');
   return { user, drawer: within(await screen.findByRole('dialog', { name: 'Links de Minuta' })) };
 }
 
@@ -86,16 +93,10 @@ describe('"Compartilhar por link"', () => {
   });
 
   it('makes a link and shows its address this once, to be copied', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('/api/DocumentShare', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json(
-          { ...link({ id: 4 }), endereco: '/compartilhado#1.segredo' },
-          { status: 201 },
-        );
-      }),
-    );
+    const sent = takeSaves(server, 'post', '/api/DocumentShare', {
+      ...link({ id: 4 }),
+      endereco: '/compartilhado#1.segredo',
+    });
     const { user, drawer } = await open();
     await user.click(drawer.getByRole('button', { name: 'Novo link' }));
     fireEvent.change(await screen.findByLabelText(/^Quantas vezes/), { target: { value: '2' } });

@@ -1,4 +1,4 @@
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { chooseFuncao, dismiss, http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import DocumentosDoCliente from './documentos-do-cliente';
 import { buildRow } from './documentos.fixtures';
@@ -83,12 +83,7 @@ describe('"Qualificação"', () => {
     expect(dialog.queryByLabelText('Quem assina pela empresa')).not.toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('Profissão'), { target: { value: 'costureira' } });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Qualificação salva com sucesso!' })).getByRole(
-        'button',
-        { name: 'OK' },
-      ),
-    );
+    await dismiss(user, 'Qualificação salva com sucesso!');
     expect(sent).toEqual([
       {
         nacionalidade: null,
@@ -115,8 +110,7 @@ describe('"Qualificação"', () => {
 
 it('deletes after the question, and the list is asked for anew', async () => {
   const { user } = show('PJ');
-  await user.click(await screen.findByRole('button', { name: 'Funções de Contrato social 61' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+  await chooseFuncao(user, 'Contrato social 61', 'Excluir');
   server.use(
     http.delete('/api/ProcessDocument/61', () => {
       server.use(http.get('/api/ProcessDocument', () => HttpResponse.json([])));

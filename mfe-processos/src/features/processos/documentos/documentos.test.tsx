@@ -1,18 +1,19 @@
 import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import {
+  box,
+  chooseFuncao,
+  dismiss,
+  http,
+  HttpResponse,
+  installServer,
+  refusal,
+  save,
+  takeSaves,
+} from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 // Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
-import {
-  box,
-  cases,
-  choose,
-  dismiss,
-  refusal,
-  renderProcessos,
-  save,
-  takeSaves,
-} from '../processos.fixtures';
+import { cases, choose, renderProcessos } from '../processos.fixtures';
 import { buildRow, buildVersao, CRIACAO, LISTA } from './documentos.fixtures';
 
 jest.setTimeout(120_000);
@@ -42,8 +43,7 @@ const given = (name: string) =>
 
 async function openMenu(item: string) {
   const { user } = renderProcessos(LISTA);
-  await user.click(await screen.findByRole('button', { name: 'Funções de Petição inicial 61' }));
-  await user.click(screen.getByRole('menuitem', { name: item }));
+  await chooseFuncao(user, 'Petição inicial 61', item);
   return user;
 }
 

@@ -1,8 +1,8 @@
 import type { HandIn } from '@foro/shared/contracts/document-hand-in';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { box, dismiss, fieldError, http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { File as SentFile } from 'node:buffer';
-import { box, cases, choose, dismiss, fieldError, refusal, renderProcessos } from '../processos.fixtures';
+import { cases, choose, renderProcessos } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 

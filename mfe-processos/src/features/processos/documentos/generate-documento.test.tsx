@@ -3,9 +3,9 @@ import type {
   TemplateGenerate,
   TemplateValue,
 } from '@foro/shared/contracts/document-template';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { box, dismiss, http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { box, cases, choose, dismiss, renderProcessos } from '../processos.fixtures';
+import { cases, choose, renderProcessos } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 
@@ -139,10 +139,7 @@ describe('"Gerar documento"', () => {
             { campo: 'cliente.telefone', valor: null, guardar: now },
             ...VALUES.slice(2),
           ]);
-          return HttpResponse.json(
-            { code: 'DESATUALIZADO', message: 'O cadastro "Lima Imóveis" foi alterado', requestId: 'r' },
-            { status: 409 },
-          );
+          return refusal(409, { code: 'DESATUALIZADO', message: 'O cadastro "Lima Imóveis" foi alterado' });
         }),
       );
       const user = await open();
@@ -195,10 +192,7 @@ describe('"Gerar documento"', () => {
     expect((await screen.findAllByText('Escolha o modelo')).length).toBeGreaterThan(0);
     server.use(
       http.post('/api/DocumentTemplate/2/generate', () =>
-        HttpResponse.json(
-          { code: 'CONFLITO', message: 'O modelo "Contrato" tem campos com problema.', requestId: 'r' },
-          { status: 409 },
-        ),
+        refusal(409, { code: 'CONFLITO', message: 'O modelo "Contrato" tem campos com problema.' }),
       ),
     );
     await choose(user, 'Modelo', 'Contrato');

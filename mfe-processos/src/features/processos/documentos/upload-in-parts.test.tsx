@@ -1,9 +1,9 @@
 import { PART_BYTES } from '@foro/shared/contracts/process-document-codes';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 // Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
-import { cases, refusal, renderProcessos } from '../processos.fixtures';
+import { cases, renderProcessos } from '../processos.fixtures';
 import { LISTA } from './documentos.fixtures';
 
 jest.setTimeout(120_000);

@@ -1,17 +1,8 @@
 import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
 import { addDays, addMonths, toDateOnly } from '@foro/shared/format';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { dismiss, http, HttpResponse, installServer, refusal, takeSaves } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  cases,
-  choose,
-  dismiss,
-  lookups,
-  refusal,
-  renderProcessos,
-  semCustas,
-  takeSaves,
-} from '../processos.fixtures';
+import { cases, choose, lookups, renderProcessos, semCustas } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 

@@ -1,17 +1,6 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { box, dismiss, http, HttpResponse, installServer, save, takeSaves } from '@foro/shared/testing';
 import { screen } from '@testing-library/react';
-import {
-  box,
-  buildProcesso,
-  cases,
-  choose,
-  chosen,
-  dismiss,
-  lookups,
-  renderProcessos,
-  save,
-  takeSaves,
-} from '../processos.fixtures';
+import { buildProcesso, cases, choose, chosen, lookups, renderProcessos } from '../processos.fixtures';
 import { publicacao } from './publicacao.fixtures';
 
 // There are ten selects to fill, and the machine may be busy.

@@ -1,21 +1,25 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
 import {
   box,
+  dismiss,
+  fieldError,
+  http,
+  HttpResponse,
+  installServer,
+  refusal,
+  save,
+  takeSaves,
+} from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
   buildProcesso,
   buildProcessoRow,
   cases,
   choose,
   chosen,
-  dismiss,
-  fieldError,
   lookups,
   NUMERO,
-  refusal,
   renderProcessos,
-  save,
   select,
-  takeSaves,
   type User,
 } from '../processos.fixtures';
 

@@ -1,17 +1,17 @@
 import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import type { ProcessHour } from '@foro/shared/contracts/process-hour';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   box,
-  cases,
-  choose,
   dismiss,
   fieldError,
+  http,
+  HttpResponse,
+  installServer,
   refusal,
-  renderProcessos,
   takeSaves,
-} from '../processos.fixtures';
+} from '@foro/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cases, choose, renderProcessos } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 

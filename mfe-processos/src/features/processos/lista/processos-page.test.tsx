@@ -1,30 +1,46 @@
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import {
-  buildProcessoRow,
-  cases,
-  dismiss,
-  listenTo,
-  NUMERO,
-  refusal,
-  renderProcessos,
-  type User,
-} from '../processos.fixtures';
+import { describeListPage, http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { buildProcessoRow, cases, NUMERO, renderProcessos, type User } from '../processos.fixtures';
 
 const server = installServer(...cases);
 const answerList = (...items: object[]) =>
   server.use(http.get('/api/Process', () => HttpResponse.json({ items, total: items.length })));
 
-async function askToDelete(user: User) {
-  await user.click(await screen.findByRole('button', { name: 'Funções de Cobrança de aluguéis' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-  return screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' });
-}
-
 const cellsOf = async (text: string) =>
   [...((await screen.findByText(text)).closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
 
 describe('/processos', () => {
+  describeListPage({
+    server,
+    open: () => renderProcessos('/processos'),
+    path: '/api/Process',
+    query: { page: '1', pageSize: '10', sort: 'dataInclusao', order: 'desc' },
+    row: buildProcessoRow({ processoPai: '0000832-35.2018.4.01.3202' }),
+    rowName: 'Cobrança de aluguéis',
+    cells: [
+      ['Título', 'Cobrança de aluguéis'],
+      ['Status', 'Em andamento'],
+      ['Tipo', 'Judicial'],
+      ['Pasta', '2026/0007'],
+      ['Processo (CNJ)', NUMERO],
+      ['CNJ Origem', '0000832-35.2018.4.01.3202'],
+      ['Cliente', 'Lima Imóveis'],
+      ['Reclamante', 'Paulo Nunes'],
+      ['Cód Interno', '7'],
+    ],
+    menu: ['Abrir', 'Excluir'],
+    links: { 'Cobrança de aluguéis': '/processodetalhe/7' },
+    empty: 'Nenhum processo',
+    error: 'Erro ao buscar os Processos',
+    deletion: {
+      path: '/api/Process/7',
+      hasReason: true,
+      success: 'Processo Excluído com Sucesso!',
+      failure: 'Falha ao excluir um Processo!',
+      fallback: 'Erro inesperado ao excluir um Processo.',
+    },
+  });
+
   it.each([
     ['idEmpresa', 'Cliente: Lima Imóveis'],
     ['idContato', 'Cliente: Carla Dias'],
@@ -77,34 +93,6 @@ describe('/processos', () => {
       sort: 'semPassoDesde',
       order: 'asc',
     });
-  });
-
-  it('shows its ten columns, from "Funções" to "Cód Interno"', async () => {
-    answerList(buildProcessoRow({ processoPai: '0000832-35.2018.4.01.3202' }));
-    renderProcessos('/processos');
-    expect((await cellsOf('Cobrança de aluguéis')).slice(1)).toEqual([
-      'Cobrança de aluguéis',
-      'Em andamento',
-      'Judicial',
-      '2026/0007',
-      NUMERO,
-      '0000832-35.2018.4.01.3202',
-      'Lima Imóveis',
-      'Paulo Nunes',
-      '7',
-    ]);
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Funções',
-      'Título',
-      'Status',
-      'Tipo',
-      'Pasta',
-      'Processo (CNJ)',
-      'CNJ Origem',
-      'Cliente',
-      'Reclamante',
-      'Cód Interno',
-    ]);
   });
 
   it.each([
@@ -178,75 +166,11 @@ describe('/processos', () => {
     expect(sorts).toEqual(['dataInclusao', fields[title]]);
   });
 
-  it('leads by "Abrir" to the case', async () => {
-    const { user } = renderProcessos('/processos');
-    await user.click(await screen.findByRole('button', { name: 'Funções de Cobrança de aluguéis' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir', 'Excluir']);
-    expect(screen.getByRole('menuitem', { name: 'Abrir' })).toHaveAttribute('href', '/processodetalhe/7');
-  });
-
-  it('says "Erro ao buscar os Processos" when the list fails', async () => {
-    server.use(http.get('/api/Process', () => refusal(500, {})));
-    renderProcessos('/processos');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Processos');
-  });
-
   it('offers "Início de um Processo" where there is no case yet', async () => {
     answerList();
     renderProcessos('/processos');
     expect(await screen.findByText('Nenhum processo')).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: 'Início de um Processo' }))
       expect(link).toHaveAttribute('href', '/processonovo');
-  });
-
-  it('deletes after the question, says "Processo Excluído com Sucesso!" and takes the row away', async () => {
-    server.use(
-      http.delete('/api/Process/7', () => {
-        answerList();
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user } = renderProcessos('/processos');
-    await user.click(within(await askToDelete(user)).getByRole('button', { name: 'Sim, excluir' }));
-    await dismiss(user, 'Processo Excluído com Sucesso!');
-    expect(await screen.findByText('Nenhum processo')).toBeVisible();
-  });
-
-  it('asks why beside the question, and sends the reason', async () => {
-    const motivos: unknown[] = [];
-    server.use(
-      http.delete('/api/Process/7', ({ request }) => {
-        motivos.push(new URL(request.url).searchParams.get('motivo'));
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user } = renderProcessos('/processos');
-    const question = await askToDelete(user);
-    await user.type(within(question).getByLabelText('Motivo (opcional)'), 'Aberto em dobro');
-    await user.click(within(question).getByRole('button', { name: 'Sim, excluir' }));
-    await dismiss(user, 'Processo Excluído com Sucesso!');
-    expect(motivos).toEqual(['Aberto em dobro']);
-  });
-
-  it('calls nothing after "Cancelar"', async () => {
-    const { user } = renderProcessos('/processos');
-    const question = await askToDelete(user);
-    const asked = listenTo(server);
-    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
-    expect(asked).toEqual([]);
-  });
-
-  it.each([
-    [
-      'Este processo tem 2 recursos ou incidentes e não pode ser excluído.',
-      { code: 'EM_USO', message: 'Este processo tem 2 recursos ou incidentes e não pode ser excluído.' },
-    ],
-    ['Erro inesperado ao excluir um Processo.', {}],
-  ])('says "Falha ao excluir um Processo!" and "%s"', async (message, body) => {
-    server.use(http.delete('/api/Process/7', () => refusal(409, body)));
-    const { user } = renderProcessos('/processos');
-    await user.click(within(await askToDelete(user)).getByRole('button', { name: 'Sim, excluir' }));
-    expect(await dismiss(user, 'Falha ao excluir um Processo!')).toContain(message);
-    expect(screen.getByText('Cobrança de aluguéis')).toBeVisible();
   });
 });

@@ -1,6 +1,16 @@
-import { http, HttpResponse } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { box, dismiss, fieldError, refusal, renderProcessos, save, takeSaves } from '../processos.fixtures';
+import {
+  box,
+  describeFormPage,
+  describeListPage,
+  dismiss,
+  fieldError,
+  http,
+  HttpResponse,
+  save,
+  takeSaves,
+} from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderProcessos } from '../processos.fixtures';
 import { buildParte, CRIACAO, preparePartes } from './partes-contrarias.fixtures';
 
 jest.setTimeout(120_000);
@@ -8,75 +18,34 @@ jest.setTimeout(120_000);
 const LISTA = '/processodetalhe/7/contraria';
 
 const { server, openForm } = preparePartes();
-const answerList = (...items: object[]) =>
-  server.use(
-    http.get('/api/ProcessOpositor/OpositorProcess/7', () =>
-      HttpResponse.json({ items, total: items.length }),
-    ),
-  );
 
 describe('the tab "Parte Contrária"', () => {
-  it('shows "Nome", "E-mail", "Data Inclusão" and "Cód Interno", and leads to a new one', async () => {
-    renderProcessos(LISTA);
-    const row = (await screen.findByText('paulo@exemplo.com')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Funções',
-      'Nome',
-      'E-mail',
-      'Data Inclusão',
-      'Cód Interno',
-    ]);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
-      'Paulo Nunes',
-      'paulo@exemplo.com',
-      '02/03/2026',
-      '9',
-    ]);
-    expect(screen.getByRole('link', { name: 'Paulo Nunes' })).toHaveAttribute(
-      'href',
-      '/processodetalhe/7/contrariadetalhe/9',
-    );
-    expect(screen.getByRole('link', { name: 'Adicionar uma Nova Parte Contrária' })).toHaveAttribute(
-      'href',
-      '/processodetalhe/7/contrariadetalhe/0',
-    );
-  });
-
-  it('says "Erro ao buscar as Partes Contrárias do Processo" when they cannot be had', async () => {
-    server.use(http.get('/api/ProcessOpositor/OpositorProcess/7', () => refusal(500, {})));
-    renderProcessos(LISTA);
-    expect(await screen.findByText('Erro ao buscar as Partes Contrárias do Processo')).toBeVisible();
-  });
-
-  it('deletes after the question and says "Parte Contrária Excluída com Sucesso!"', async () => {
-    server.use(
-      http.delete('/api/ProcessOpositor/9', () => {
-        answerList();
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    const { user } = renderProcessos(LISTA);
-    await user.click(await screen.findByRole('button', { name: 'Funções de Paulo Nunes' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' })).getByRole(
-        'button',
-        { name: 'Sim, excluir' },
-      ),
-    );
-    await dismiss(user, 'Parte Contrária Excluída com Sucesso!');
-    expect(await screen.findByText('Nenhuma parte contrária')).toBeVisible();
-  });
-
-  it('says "Falha ao excluir uma Parte Contrária" and "Erro inesperado ao excluir uma Parte Contrária"', async () => {
-    server.use(http.delete('/api/ProcessOpositor/9', () => refusal(502, {})));
-    const { user } = renderProcessos(LISTA);
-    await user.click(await screen.findByRole('button', { name: 'Funções de Paulo Nunes' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await dismiss(user, 'Falha ao excluir uma Parte Contrária')).toContain(
-      'Erro inesperado ao excluir uma Parte Contrária',
-    );
+  describeListPage({
+    server,
+    open: () => renderProcessos(LISTA),
+    path: '/api/ProcessOpositor/OpositorProcess/7',
+    query: { page: '1', pageSize: '10', sort: 'id', order: 'asc' },
+    row: buildParte(),
+    rowName: 'Paulo Nunes',
+    cells: [
+      ['Nome', 'Paulo Nunes'],
+      ['E-mail', 'paulo@exemplo.com'],
+      ['Data Inclusão', '02/03/2026'],
+      ['Cód Interno', '9'],
+    ],
+    menu: ['Abrir', 'Excluir'],
+    links: {
+      'Paulo Nunes': '/processodetalhe/7/contrariadetalhe/9',
+      'Adicionar uma Nova Parte Contrária': '/processodetalhe/7/contrariadetalhe/0',
+    },
+    empty: 'Nenhuma parte contrária',
+    error: 'Erro ao buscar as Partes Contrárias do Processo',
+    deletion: {
+      path: '/api/ProcessOpositor/9',
+      success: 'Parte Contrária Excluída com Sucesso!',
+      failure: 'Falha ao excluir uma Parte Contrária',
+      fallback: 'Erro inesperado ao excluir uma Parte Contrária',
+    },
   });
 });
 
@@ -163,26 +132,24 @@ describe('a new opposing party', () => {
     await waitFor(() => expect(box('Endereço')).toHaveValue('Praça da Sé'));
     expect(box('Estado')).toHaveValue('SP');
   });
-
-  it.each([
-    ['Processo inválido', { message: 'Processo inválido' }],
-    ['Erro inesperado ao salvar uma Parte Contrária.', {}],
-  ])('says "Falha ao salvar uma Parte Contrária!" and "%s"', async (message, body) => {
-    server.use(http.post('/api/ProcessOpositor', () => refusal(400, body)));
-    const { user } = await openForm(0);
-    await user.type(box('Nome'), 'Norte Têxtil');
-    await save(user);
-    expect(await dismiss(user, 'Falha ao salvar uma Parte Contrária!')).toContain(message);
-    expect(box('Nome')).toHaveValue('Norte Têxtil');
-  });
-
-  it('leads by "Voltar" to the list of parties', async () => {
-    await openForm(0);
-    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', LISTA);
-  });
 });
 
 describe('a stored opposing party', () => {
+  describeFormPage({
+    server,
+    open: renderProcessos,
+    address: '/processodetalhe/7/contrariadetalhe/9',
+    backTo: LISTA,
+    get: '/api/ProcessOpositor/9',
+    put: '/api/ProcessOpositor',
+    stored: buildParte(),
+    field: { label: 'Nome', name: 'nome' },
+    error: 'Não foi possível carregar a parte contrária.',
+    success: 'Parte Contrária salva com sucesso!',
+    failure: 'Falha ao salvar uma Parte Contrária!',
+    fallback: 'Erro inesperado ao salvar uma Parte Contrária.',
+  });
+
   it.each([
     ['a company, as it has a CNPJ', { cnpj: '11222333000181', cpf: null }, 'CNPJ', '11.222.333/0001-81'],
     ['a person, as it has a CPF', {}, 'CPF', '529.982.247-25'],
@@ -216,10 +183,5 @@ describe('a stored opposing party', () => {
     renderProcessos('/processodetalhe/7/contrariadetalhe/9');
     expect(await screen.findByText('Registro não encontrado')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', LISTA);
-  });
-
-  it('is not found at an address without an id', async () => {
-    renderProcessos('/processodetalhe/7/contrariadetalhe/abc');
-    expect(await screen.findByText('Registro não encontrado')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Similar } from '@foro/shared/contracts/process-opositor-similar';
-import { http, HttpResponse } from '@foro/shared/testing';
+import { box, dismiss, fieldError, http, HttpResponse, refusal, save, takeSaves } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { box, dismiss, fieldError, listenTo, refusal, save, takeSaves } from '../processos.fixtures';
+import { listenTo } from '../processos.fixtures';
 import { buildParte, preparePartes } from './partes-contrarias.fixtures';
 
 jest.setTimeout(120_000);

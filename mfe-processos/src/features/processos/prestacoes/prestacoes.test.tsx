@@ -1,8 +1,8 @@
 import type { Statement, StatementLine, StatementPreview } from '@foro/shared/contracts/cost-statement';
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { box, dismiss, http, HttpResponse, installServer, refusal, takeSaves } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { box, cases, dismiss, lookups, refusal, renderProcessos, takeSaves } from '../processos.fixtures';
+import { cases, lookups, renderProcessos } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 

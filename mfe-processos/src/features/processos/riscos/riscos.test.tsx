@@ -1,7 +1,7 @@
 import { formatDateOnly, toDateOnly } from '@foro/shared/format';
-import { http, HttpResponse } from '@foro/shared/testing';
+import { box, dismiss, fieldError, http, HttpResponse, refusal, takeSaves } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { box, choose, dismiss, fieldError, refusal, renderProcessos, takeSaves } from '../processos.fixtures';
+import { choose, renderProcessos } from '../processos.fixtures';
 import { asked, caso, memoria, plain, prepareRiscos } from './riscos.fixtures';
 
 jest.setTimeout(120_000);
@@ -49,13 +49,11 @@ describe('"Risco e provisão"', () => {
 
   it('calculates an entry before it is entered, and says which month a table lacks', async () => {
     const { user } = await openTab();
-    const asked: unknown[] = [];
-    server.use(
-      http.post('/api/CaseRisk/7/calculate', async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json({ saldo: '10000.00', valor: '337.36', memoria });
-      }),
-    );
+    const asked = takeSaves(server, 'post', '/api/CaseRisk/7/calculate', {
+      saldo: '10000.00',
+      valor: '337.36',
+      memoria,
+    });
     const sent = takeSaves(server, 'post', '/api/CaseRisk/7/provisions', caso);
     await user.click(screen.getByRole('button', { name: 'Lançar na provisão' }));
     await choose(user, 'Lançamento', 'Atualização');
