@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.mjs';
+import { placePrograms, versionOf } from './place.mjs';
 import { findPrograms } from './programs.mjs';
 import { ask, eventually, kill, requireGone, serverOf, startOwner } from './testing/owners';
 import { makeScratchFolder } from './testing/scratch-folder';
@@ -173,6 +174,21 @@ describe('an embedded PostgreSQL', () => {
     fs.cpSync(dataDir, copy, { recursive: true });
     server = await startEmbeddedPostgres(copy);
     expect(await um()).toEqual([{ um: 1 }]);
+  });
+
+  (isRoot ? it : it.skip)('copies programs that the account cannot reach, once', () => {
+    const home = path.join(makeFolder(), 'casa');
+    fs.mkdirSync(path.join(home, 'native/bin'), { recursive: true });
+    fs.writeFileSync(path.join(home, 'package.json'), '{"version":"0.0.0-teste"}');
+    fs.writeFileSync(path.join(home, 'native/bin/postgres'), '', { mode: 0o700 });
+    fs.chmodSync(home, 0o700);
+    const account = { uid: 65_534, gid: 65_534 };
+    const copy = placePrograms(account, path.join(home, 'native'));
+    expect(copy).toMatch(/^\/var\/lib\/foro\/[^/]+-[0-9a-f]{8}\/programas-0\.0\.0-teste\/native$/);
+    expect(fs.statSync(path.join(copy, 'bin/postgres')).mode & 0o777).toBe(0o755);
+    expect(versionOf(copy)).toBe('0.0.0-teste');
+    expect(placePrograms(account, copy)).toBe(copy);
+    fs.rmSync(path.dirname(copy), { recursive: true });
   });
 
   (isRoot ? it : it.skip)(

@@ -18,22 +18,21 @@ function outside() {
   return folder;
 }
 
-/** The folder of PostgreSQL's programs, or of a copy where the account cannot reach them. */
-export function placePrograms(account) {
-  const programs = findPrograms();
+/** The folder of PostgreSQL's programs, or of a copy of their package where the account cannot reach them. */
+export function placePrograms(account, programs = findPrograms()) {
   const server = path.join(programs, 'bin', 'postgres');
   if (account === null || (canReach(account, server) && (fs.statSync(server).mode & 0o005) === 0o005))
     return programs;
-  const copy = path.join(outside(), `postgresql-${versionOf(programs)}`);
+  const copy = path.join(outside(), `programas-${versionOf(programs)}`);
   if (!fs.existsSync(copy)) {
     const draft = fs.mkdtempSync(`${copy}.`);
-    fs.cpSync(programs, draft, { recursive: true, verbatimSymlinks: true });
+    fs.cpSync(path.dirname(programs), draft, { recursive: true, verbatimSymlinks: true });
     execFileSync('chmod', ['-R', 'a+rX', draft]);
     // Another start may have finished first; its copy is the same.
     if (fs.existsSync(copy)) fs.rmSync(draft, { recursive: true });
     else fs.renameSync(draft, copy);
   }
-  return copy;
+  return path.join(copy, path.basename(programs));
 }
 
 /** Of the package beside the programs. */
