@@ -1,7 +1,7 @@
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
-import { describeOnDatabase } from '../testing/describe-on-database';
+import { describeOnOwnDatabase } from '../testing/describe-on-database';
 
-describeOnDatabase('the counts that triggers keep', (base) => {
+describeOnOwnDatabase('the counts that triggers keep', (base) => {
   let firma: Firma;
   beforeAll(async () => {
     firma = await buildFirma(base.database);
