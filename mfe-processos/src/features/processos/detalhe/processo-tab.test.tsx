@@ -237,7 +237,12 @@ describe('a refused update', () => {
     ['but no page of a proxy', 502, '<html>Bad gateway</html>', 'Erro inesperado ao atualizar o Processo.'],
     ['and nothing empty', 500, {}, 'Erro inesperado ao atualizar o Processo.'],
   ])('says "Falha ao atualizar um Processo!" and %s', async (_, status, body, message) => {
-    server.use(http.put('/api/Process', () => refusal(status, body)));
+    // As the server sent it: `refusal` would add the number of a request.
+    server.use(
+      http.put('/api/Process', () =>
+        typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
+      ),
+    );
     const { user } = await openCase();
     await user.type(box('Título'), '!');
     await save(user);
