@@ -1,6 +1,6 @@
 import type { NotificationRow, NotificationSettings, SentRow } from '@foro/shared/contracts/notification';
 import { DEFAULT_STEPS } from '@foro/shared/contracts/notification-codes';
-import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { emptyRegistry, profileOf, reachable, renderHost, renderSignedIn } from '../testing/render-host';
 
@@ -184,7 +184,10 @@ describe('/parar-resumo', () => {
       http.post('/api/Notification/stop/:token', ({ params }) => {
         stopped.push(params.token);
         return stopped.length === 1
-          ? refusal(400, { code: 'DADOS_INVALIDOS', message: 'Este endereço não é válido' })
+          ? HttpResponse.json(
+              { code: 'DADOS_INVALIDOS', message: 'Este endereço não é válido', requestId: 'r' },
+              { status: 400 },
+            )
           : new HttpResponse(null, { status: 204 });
       }),
     );
