@@ -76,7 +76,7 @@ export function renderHost(
       </ThemeProvider>
     );
   }
-  return { ...render(<Page />), router, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+  return { ...render(<Page />), router, user: userEvent.setup() };
 }
 
 /** Opens the host at an address for a signed-in person, with further stored values. */

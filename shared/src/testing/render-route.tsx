@@ -96,7 +96,7 @@ export function renderRoute(
     [{ path: '*', element: <RemoteRoutes routes={routes} queryClient={queryClient} /> }],
     { initialEntries: [path] },
   );
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = userEvent.setup({ delay: null });
   const page = (
     <ThemeProvider>
       <TestSlots pieces={pieces}>

@@ -160,7 +160,7 @@ describe('a new group company', () => {
   });
 });
 
-describe('a stored group company', () =>
+describe('a stored group company', () => {
   describeFormPage({
     server,
     open: renderEmpresas,
@@ -174,4 +174,5 @@ describe('a stored group company', () =>
     success: 'Empresa do Grupo salva com sucesso!',
     failure: 'Falha ao salvar uma Empresa do Grupo!',
     fallback: 'Erro inesperado ao salvar uma Empresa do Grupo.',
-  }));
+  });
+});

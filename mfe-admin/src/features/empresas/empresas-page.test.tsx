@@ -3,7 +3,7 @@ import { answers, buildEmpresaRow, renderEmpresas } from './empresas.fixtures';
 
 const server = installServer(...answers);
 
-describe('/empresas', () =>
+describe('/empresas', () => {
   describeListPage({
     server,
     open: () => renderEmpresas('/empresas'),
@@ -28,4 +28,5 @@ describe('/empresas', () =>
       failure: 'Falha ao excluir uma Empresa do Grupo',
       fallback: 'Erro inesperado ao excluir uma Empresa do Grupo.',
     },
-  }));
+  });
+});

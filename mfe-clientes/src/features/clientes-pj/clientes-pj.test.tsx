@@ -159,7 +159,7 @@ describe('who is like the client', () => {
   });
 });
 
-describe('/clientepjdetalhe/{id}', () =>
+describe('/clientepjdetalhe/{id}', () => {
   describeFormPage({
     server,
     open: renderClientes,
@@ -173,4 +173,5 @@ describe('/clientepjdetalhe/{id}', () =>
     success: 'Cliente PJ salvo com sucesso!',
     failure: 'Falha ao salvar um Cliente PJ',
     fallback: 'Erro inesperado ao salvar um Cliente PJ.',
-  }));
+  });
+});

@@ -3,7 +3,7 @@ import type { CaseRisk } from '@foro/shared/contracts/case-risk';
 import type { ProcessMovementState } from '@foro/shared/contracts/process-movement';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import { box, http, HttpResponse, renderRoute } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 // The tests open each screen at its address, as the host does.
 // oxlint-disable-next-line no-restricted-imports

@@ -1,6 +1,6 @@
 import { describeListPage, http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { buildProcessoRow, cases, NUMERO, renderProcessos, type User } from '../processos.fixtures';
+import { buildProcessoRow, cases, NUMERO, renderProcessos } from '../processos.fixtures';
 
 const server = installServer(...cases);
 const answerList = (...items: object[]) =>
