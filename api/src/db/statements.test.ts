@@ -3,8 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/describe-on-da
 import { describeStatement } from '../testing/describe-statement';
 import { mismatchesOf, readStatements, type Statement } from '../testing/statements';
 
-// Both engines have the schema of the same migrations; a PostgreSQL server describes on a separate
-// connection.
+// PostgreSQL describes each statement; its columns are compared with the type of its rows.
 describe('the statements of the sources', () => {
   let made: TestDatabase;
   let client: pg.Client;
