@@ -10,7 +10,7 @@ import type { FileStore } from './files/file-store';
 import { openStore } from './files/open-store';
 import { partialFiles, type PartialFiles } from './files/partial-files';
 import { type DrawDocument, drawAway } from './documents/draw-away';
-import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
+import { linkSoon, LINK_AFTER_MS } from './history/link-soon';
 import { noteRefusals } from './history/note-later';
 import { installDocs } from './http/docs';
 import { apiServers, installDrain } from './http/drain';
@@ -130,7 +130,7 @@ export async function buildApp({
   logRequests(app);
   if (!config.isProduction) await installDocs(app);
   await installSession(app, database, config.jwtSecret);
-  keepChain(app, database, linkAfterMs);
+  linkSoon(app, database, linkAfterMs);
   noteRefusals(app, database);
   installRequestLimits(app, database, config);
   app.decorate('config', config);

@@ -8,18 +8,18 @@ import { DatabaseUnavailableError } from './db/drivers/errors';
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
-import { createZelador } from './modules/tarefas/zelador';
-import { createEntregador } from './modules/avisos/entregador';
+import { createTrashLoop } from './modules/tarefas/trash-loop';
+import { createPushLoop } from './modules/avisos/push-loop';
 import { vapidOf } from './modules/avisos/vapid';
-import { createVigia } from './modules/avisos/vigia';
-import { createCarteiro } from './modules/mensagens/carteiro';
-import { createCapturador } from './modules/capturas/capturador';
+import { createAvisoLoop } from './modules/avisos/aviso-loop';
+import { createMailLoop } from './modules/mensagens/mail-loop';
+import { createCaptureLoop } from './modules/capturas/capture-loop';
 import { fonteDatajud } from './modules/movimentos/fonte-datajud';
 import { fonteDjen } from './modules/publicacoes/fonte-djen';
-import { createLeitor } from './modules/documentos/leitor';
-import { createRecontador } from './modules/prazos/recontador';
+import { createTextLoop } from './modules/documentos/text-loop';
+import { createRecountLoop } from './modules/prazos/recount-loop';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
-import type { Post } from './outgoing/post';
+import type { Loop } from './loop';
 
 /** Starts the API: database, migrations, seeds, then the port; stops it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -76,30 +76,27 @@ const OWNER_SERVES =
 const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, database: Database) =>
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
-/** Background work that no request waits for. */
-interface Worker {
-  start: () => void;
-  /** Finishes its current work, or releases it. */
-  stop: () => Promise<void>;
-}
-
 /**
  * The workers for mails and pushes, the recount, the texts of papers, the trash, the capture of publications
  * and movements, and the reminders.
  */
-function openWorkers(config: Config, database: Database, { log, files, papers }: FastifyInstance): Worker[] {
-  const carteiro = openCarteiro(config, database, log);
+function openWorkers(
+  config: Config,
+  database: Database,
+  { log, files, papers }: FastifyInstance,
+): Loop<unknown>[] {
+  const mailLoop = openMailLoop(config, database, log);
   const workers = [
-    carteiro,
-    createRecontador({ database, log }),
-    createLeitor({ database, files, papers, log }),
-    createZelador({ database, log }),
-    ...openCapturadores(config, database, log),
-    openEntregador(config, database, log),
-    createVigia({
+    mailLoop,
+    createRecountLoop({ database, log }),
+    createTextLoop({ database, files, papers, log }),
+    createTrashLoop({ database, log }),
+    ...openCaptureLoops(config, database, log),
+    openPushLoop(config, database, log),
+    createAvisoLoop({
       database,
       log,
-      hasMail: carteiro !== undefined,
+      hasMail: mailLoop !== undefined,
       captura: config,
       roundMs: config.watchRoundMs,
     }),
@@ -108,14 +105,14 @@ function openWorkers(config: Config, database: Database, { log, files, papers }:
 }
 
 /** The mail worker, if there is mail to send or (in the demonstration) to show. */
-function openCarteiro(
+function openMailLoop(
   { mail, isDemo, jwtSecret: secret }: Config,
   database: Database,
   log: FastifyInstance['log'],
-): Post | undefined {
+): Loop<number> | undefined {
   if (mail === undefined && !isDemo) return undefined;
   const transporte = mail === undefined ? shownTransporte : smtpTransporte(mail);
-  return createCarteiro({
+  return createMailLoop({
     database,
     transporte,
     publicUrl: mail?.publicUrl ?? '',
@@ -126,8 +123,8 @@ function openCarteiro(
 }
 
 /** The worker that sends pushes. */
-const openEntregador = (config: Config, database: Database, log: FastifyInstance['log']) =>
-  createEntregador({
+const openPushLoop = (config: Config, database: Database, log: FastifyInstance['log']) =>
+  createPushLoop({
     database,
     log,
     vapid: vapidOf(config),
@@ -136,14 +133,14 @@ const openEntregador = (config: Config, database: Database, log: FastifyInstance
   });
 
 /** The capture, with one worker for each source: a long round at one does not delay another. */
-function openCapturadores(
+function openCaptureLoops(
   { djen, datajud, lookupPrivate: privateNetworks, captureRoundMs: roundMs }: Config,
   database: Database,
   log: FastifyInstance['log'],
-): Worker[] {
+): Loop<unknown>[] {
   const fontes = [djen && fonteDjen(djen), typeof datajud === 'object' ? fonteDatajud(datajud) : undefined];
   return fontes.flatMap((fonte) =>
-    fonte === undefined ? [] : [createCapturador({ database, log, fonte, privateNetworks, roundMs })],
+    fonte === undefined ? [] : [createCaptureLoop({ database, log, fonte, privateNetworks, roundMs })],
   );
 }
 

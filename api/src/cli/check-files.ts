@@ -3,7 +3,7 @@ import { loadFilesPlace } from '../files-config';
 import { alteredFiles } from '../files/altered-files';
 import { carryFiles, collectFiles, describeCarried, isAllWhole, listNamed } from '../files/carry-files';
 import { openStore } from '../files/open-store';
-import { settleNotes } from '../files/settle-notes';
+import { updateAltered } from '../files/update-altered';
 import { onDatabase, runCommand } from '../terminal/command';
 
 const USAGE = 'Uso: npm run files:check';
@@ -26,7 +26,7 @@ runCommand(USAGE, async () => {
     const noted = await notes.list();
     const carried = await carryFiles(store, null, named);
     for (const line of describeCarried(carried)) console.log(line);
-    for (const line of await settleNotes(notes, noted, carried.altered)) console.log(line);
+    for (const line of await updateAltered(notes, noted, carried.altered)) console.log(line);
     const removed = await collectFiles(database, store, new Date(Date.now() - DAY_MS));
     console.log(`Conteúdos sem documento, de mais de um dia, removidos: ${removed}.`);
     if (!isAllWhole(carried)) process.exitCode = 1;

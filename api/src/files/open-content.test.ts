@@ -9,7 +9,7 @@ import { makeScratchFolder } from '../testing/scratch-folder';
 import { alteredFiles } from './altered-files';
 import { openContent } from './open-content';
 import { openStore } from './open-store';
-import { settleNotes } from './settle-notes';
+import { updateAltered } from './update-altered';
 
 const FIRMA = 7;
 const refusal = 'O arquivo foi alterado';
@@ -143,7 +143,7 @@ describe('the notes of altered contents', () => {
     for (const letter of ['a', 'b']) await notes.note(content(letter));
     const before = await notes.list();
     await notes.note(content('c'));
-    const told = await settleNotes(notes, before, [content('a'), content('d')]);
+    const told = await updateAltered(notes, before, [content('a'), content('d')]);
     expect(told).toEqual([
       expect.stringMatching(/^ {2}recusado desde \d\d\/\d\d\/\d{4}.* grupo 7, a{64}$/),
       'Conteúdos que já não estão alterados, entregues de novo: 1.',

@@ -15,7 +15,7 @@ import { buildPdf, upload, type ArquivoDeTeste } from '../../testing/builders-up
 import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { startSmtp } from '../../testing/smtp';
-import { createCarteiro } from '../mensagens/carteiro';
+import { createMailLoop } from '../mensagens/mail-loop';
 import { smtpTransporte } from '../mensagens/transporte';
 
 export const EMAIL = 'joao@cliente.teste';
@@ -102,15 +102,15 @@ export function prepareAceites(base: DatabaseUnderTest) {
   const askCode = (token: string, asked = app) =>
     post<ApiErrorBody & AcceptanceCodeAnswer>('/DocumentShare/code', { token }, asked);
   const deliver = async () => {
-    const carteiro = createCarteiro({
+    const mailLoop = createMailLoop({
       secret: testConfig().jwtSecret,
       database: base.database,
       transporte: smtpTransporte(smtp.mail),
       publicUrl: smtp.mail.publicUrl,
       log,
     });
-    await carteiro.deliver();
-    await carteiro.stop();
+    await mailLoop.run();
+    await mailLoop.stop();
     return smtp.mails.at(-1) ?? '';
   };
   const codeIn = (mail: string) => /código é (\d{6})/.exec(textOf(mail))?.[1] ?? '';

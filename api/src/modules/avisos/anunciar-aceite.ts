@@ -4,7 +4,7 @@ import { loadAjustes } from './ajustes.queries';
 import { assuntoOf, noticeFor } from './anunciar';
 import { loadChefia, readAceito } from './candidatos.queries';
 import type { Momento } from './horario';
-import { writeAvisos } from './ronda.queries';
+import { writeAvisos } from './write-avisos.queries';
 
 /** The most letters of each half of the title, which holds 200. */
 const LETTERS = { titulo: 110, nome: 70 };

@@ -3,10 +3,10 @@ import { addDays, fromDateTimeInput } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Captura } from '../publicacoes/saude';
 import { readSaude } from '../publicacoes/saude.queries';
-import { assuntoOf, tell, type Rodada } from './anunciar';
+import { assuntoOf, tell, type FirmContext } from './anunciar';
 import { dayOf, whenToTell, type Momento } from './horario';
 import type { Chefia } from './candidatos.queries';
-import type { Novo } from './ronda.queries';
+import type { Novo } from './write-avisos.queries';
 
 /** The minute of the day at which a business day is considered over. */
 export const EVENING = 20 * 60;
@@ -32,7 +32,7 @@ function mondayOf(day: string): string {
 }
 
 interface Firma {
-  readonly rodada: Rodada;
+  readonly context: FirmContext;
   readonly idCliente: number;
   readonly captura: Captura;
 }
@@ -40,7 +40,7 @@ interface Firma {
 /** Reports the capture's alarms to the administrators at the end of a business day. */
 export async function tellCaptura(
   tx: Transaction,
-  { rodada, idCliente, captura }: Firma,
+  { context, idCliente, captura }: Firma,
   evening: Momento,
   { admins }: Chefia,
 ): Promise<Novo[]> {
@@ -52,7 +52,9 @@ export async function tellCaptura(
     const key = `k:${codigo}:${often === 'day' ? day : mondayOf(day)}`;
     const assunto = assuntoOf('captura', mensagem.slice(0, TITLE));
     return admins.flatMap((titular) =>
-      tell(rodada, titular, { key, at: evening, assunto }, (silencio) => whenToTell(evening, null, silencio)),
+      tell(context, titular, { key, at: evening, assunto }, (silencio) =>
+        whenToTell(evening, null, silencio),
+      ),
     );
   });
 }

@@ -21,10 +21,10 @@ import {
   planVencido,
   type Janela,
 } from './planejar';
-import type { Novo } from './ronda.queries';
+import type { Novo } from './write-avisos.queries';
 
 /** A round's data about its firm. */
-export interface Rodada {
+export interface FirmContext {
   readonly janela: Janela;
   readonly ajustes: Ajustes;
   /** Whether this installation sends mail. */
@@ -55,7 +55,7 @@ interface Novidade {
 
 /** The notice for one person, or for her substitute. */
 export function noticeFor(
-  { ajustes, hasMail }: Pick<Rodada, 'ajustes' | 'hasMail'>,
+  { ajustes, hasMail }: Pick<FirmContext, 'ajustes' | 'hasMail'>,
   idTitular: number,
   { key, at, assunto }: Novidade,
 ): Novo {
@@ -75,26 +75,28 @@ export function noticeFor(
  * @param when its time, given the recipient's quiet hours
  */
 export function tell(
-  rodada: Rodada,
+  context: FirmContext,
   idTitular: number,
   news: Novidade,
   when: (silencio: Ajustes['all'][number]['silencio']) => Momento,
 ): Novo[] {
-  const novo = noticeFor(rodada, idTitular, news);
-  const { silencio } = rodada.ajustes.of(novo.idUsuario);
-  return isWithin(when(silencio), rodada.janela) ? [novo] : [];
+  const novo = noticeFor(context, idTitular, news);
+  const { silencio } = context.ajustes.of(novo.idUsuario);
+  return isWithin(when(silencio), context.janela) ? [novo] : [];
 }
 
 /** Reminders of a commitment or hearing, to each person by her own lead times. */
-export function tellCompromisso(rodada: Rodada, candidato: CompromissoCandidato): Novo[] {
+export function tellCompromisso(context: FirmContext, candidato: CompromissoCandidato): Novo[] {
   const { id, titulo, inicio, passos, isProprio, pessoas } = candidato;
   const tipo = isAudiencia(titulo) ? 'audiencia' : 'compromisso';
   const assunto = assuntoOf(tipo, titulo, { idCompromisso: id, referencia: inicio });
   return pessoas.flatMap((idTitular) =>
     passos.flatMap((passo) => {
-      if (!isProprio && !rodada.ajustes.of(idTitular).passos[tipo].includes(passo)) return [];
+      if (!isProprio && !context.ajustes.of(idTitular).passos[tipo].includes(passo)) return [];
       const news = { key: `c:${id}:${inicio}:${passo}`, at: inicio - passo * MINUTE, assunto };
-      return tell(rodada, idTitular, news, (silencio) => firstOf(planCompromisso(inicio, [passo], silencio)));
+      return tell(context, idTitular, news, (silencio) =>
+        firstOf(planCompromisso(inicio, [passo], silencio)),
+      );
     }),
   );
 }
@@ -103,7 +105,7 @@ const firstOf = (plan: readonly { readonly quando: Momento }[]) => plan[0]?.quan
 
 /** Reminders of a deadline, to its owner; without one, to the superiors. */
 export function tellPrazo(
-  rodada: Rodada,
+  context: FirmContext,
   { id, titulo, fim, idEquipe, idTitular }: PrazoCandidato,
   calendario: Calendario,
   chefia: Chefia,
@@ -111,10 +113,10 @@ export function tellPrazo(
   const assunto = assuntoOf('prazo', titulo, { idPrazo: id, referencia: momentAt(fim, 0) });
   const titulares = idTitular === null ? chefia.of(idEquipe) : [idTitular];
   return titulares.flatMap((titular) =>
-    rodada.ajustes.of(titular).passos.prazo.flatMap((passo) => {
+    context.ajustes.of(titular).passos.prazo.flatMap((passo) => {
       const at = firstOf(planPrazo(fim, calendario, [passo], { de: 0, ate: 0 }));
       const news = { key: `p:${id}:${fim}:${passo}`, at, assunto };
-      return tell(rodada, titular, news, (silencio) =>
+      return tell(context, titular, news, (silencio) =>
         firstOf(planPrazo(fim, calendario, [passo], silencio)),
       );
     }),
@@ -122,25 +124,25 @@ export function tellPrazo(
 }
 
 /** An overdue deadline, for its owner and the superiors. */
-export function tellVencido(rodada: Rodada, prazo: PrazoCandidato, chefia: Chefia): Novo[] {
+export function tellVencido(context: FirmContext, prazo: PrazoCandidato, chefia: Chefia): Novo[] {
   const { id, titulo, fim, idEquipe, idTitular, alterado } = prazo;
   const assunto = assuntoOf('vencido', titulo, { idPrazo: id, referencia: momentAt(fim, 0) });
   const people = new Set([...(idTitular === null ? [] : [idTitular]), ...chefia.of(idEquipe)]);
   const at = planVencido(fim, alterado, { de: 0, ate: 0 });
   return [...people].flatMap((titular) =>
-    tell(rodada, titular, { key: `v:${id}:${fim}`, at, assunto }, (silencio) =>
+    tell(context, titular, { key: `v:${id}:${fim}`, at, assunto }, (silencio) =>
       planVencido(fim, alterado, silencio),
     ),
   );
 }
 
 /** Notifies the lawyer of a case of its client's files; if the lawyer has left, the superiors. */
-export function tellEntrega(rodada: Rodada, entrega: EntregaCandidata, chefia: Chefia): Novo[] {
+export function tellEntrega(context: FirmContext, entrega: EntregaCandidata, chefia: Chefia): Novo[] {
   const { idProcesso, titulo, idEquipe, idTitular, primeira, desde, quantidade } = entrega;
   const assunto = assuntoOf('entrega', titulo, { idProcesso, quantidade });
   const titulares = idTitular === null ? chefia.of(idEquipe) : [idTitular];
   return titulares.flatMap((titular) =>
-    tell(rodada, titular, { key: `e:${idProcesso}:${primeira}`, at: desde, assunto }, (silencio) =>
+    tell(context, titular, { key: `e:${idProcesso}:${primeira}`, at: desde, assunto }, (silencio) =>
       whenToTell(desde, null, silencio),
     ),
   );
@@ -148,7 +150,7 @@ export function tellEntrega(rodada: Rodada, entrega: EntregaCandidata, chefia: C
 
 /** Deadlines without confirmation or owner, once a day to the superiors, all in one notice. */
 export function tellPendentes(
-  rodada: Rodada,
+  context: FirmContext,
   morning: Momento,
   esperas: readonly Espera[],
   chefia: Chefia,
@@ -158,7 +160,7 @@ export function tellPendentes(
     for (const id of chefia.of(idEquipe)) totals.set(id, (totals.get(id) ?? 0) + total);
   return [...totals].flatMap(([titular, quantidade]) =>
     tell(
-      rodada,
+      context,
       titular,
       {
         key: `s:${dayOf(morning)}`,
@@ -181,7 +183,7 @@ export interface ResumoPedido {
  * off.
  */
 export const resumosOf = (
-  { ajustes }: Pick<Rodada, 'ajustes'>,
+  { ajustes }: Pick<FirmContext, 'ajustes'>,
   morning: Momento,
   people: readonly number[],
 ): ResumoPedido[] =>
@@ -202,7 +204,7 @@ export interface Correcao {
  * waits for their end.
  */
 export function correct(
-  { janela: { ate: agora }, ajustes, hasMail }: Rodada,
+  { janela: { ate: agora }, ajustes, hasMail }: FirmContext,
   superados: readonly Superado[],
 ): Correcao {
   const due = superados.filter(

@@ -2,7 +2,7 @@ import { TIPOS_PLATAFORMA, TIPO_USUARIO } from '@foro/shared/contracts/tipos';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Momento } from './horario';
 import type { Janela } from './planejar';
-import { instantOf, momentSql } from './ronda.queries';
+import { instantOf, momentSql } from './write-avisos.queries';
 import { diaQueVale } from '../prazos/dia-que-vale';
 
 /** Rows read at once: a batch holds a connection for some milliseconds. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import { loadAjustes } from './ajustes.queries';
 import { endOfSilence, isSilent, type Momento, type Silencio } from './horario';
-import { instantOf } from './ronda.queries';
+import { instantOf } from './write-avisos.queries';
 import { readCodigo, type CartaDeCodigo } from '../aceites/carta.queries';
 import { readCarta, type CartaDeConvite } from '../convites-agenda/carta.queries';
 import { dropMensagem, postponeMensagem } from '../mensagens/mensagens.queries';

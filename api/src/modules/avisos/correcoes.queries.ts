@@ -2,7 +2,7 @@ import type { NotificationKind } from '@foro/shared/contracts/notification-codes
 import type { Transaction } from '../../db/drivers/transaction';
 import { addDays } from '@foro/shared/format';
 import { dayOf, momentAt, type Momento } from './horario';
-import { instantOf, momentSql } from './ronda.queries';
+import { instantOf, momentSql } from './write-avisos.queries';
 import { diaQueVale } from '../prazos/dia-que-vale';
 
 /** A notice whose content is outdated. */

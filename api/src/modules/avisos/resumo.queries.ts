@@ -8,7 +8,7 @@ import { SEM_PASSO } from '../processos/sem-passo';
 import { ofDonos } from '../compromissos/compromissos.queries';
 import type { ResumoPedido } from './anunciar';
 import { dayOf, momentAt, type Momento } from './horario';
-import { instantOf, momentSql } from './ronda.queries';
+import { instantOf, momentSql } from './write-avisos.queries';
 import { diaQueVale, ressalvaSql } from '../prazos/dia-que-vale';
 
 /** How many days ahead the digest looks. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../db/drivers/transaction';
 import { loadAjustes } from '../avisos/ajustes.queries';
 import { endOfSilence, isSilent, SILENCIO, type Momento, type Silencio } from '../avisos/horario';
-import { instantOf, momentSql } from '../avisos/ronda.queries';
+import { instantOf, momentSql } from '../avisos/write-avisos.queries';
 import { dropMensagem, hashOfLink, postponeMensagem } from '../mensagens/mensagens.queries';
 import { FROM_CONVITE, GRUPO, POR_CONTAR, QUEM, SAIU } from './convite-sql';
 

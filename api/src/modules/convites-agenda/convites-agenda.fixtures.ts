@@ -6,8 +6,8 @@ import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { startSmtp } from '../../testing/smtp';
-import { createVigia } from '../avisos/vigia';
-import { createCarteiro } from '../mensagens/carteiro';
+import { createAvisoLoop } from '../avisos/aviso-loop';
+import { createMailLoop } from '../mensagens/mail-loop';
 import { smtpTransporte } from '../mensagens/transporte';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -64,8 +64,8 @@ export function prepareConvites(base: DatabaseUnderTest) {
     agora += minutes * 60_000;
     smtp.mails.length = 0;
     const { database } = base;
-    await createVigia({ database, log, roundMs: 55_000, hasMail: true, now }).watch();
-    const post = createCarteiro({
+    await createAvisoLoop({ database, log, roundMs: 55_000, hasMail: true, now }).run();
+    const post = createMailLoop({
       database,
       log,
       now,
@@ -74,7 +74,7 @@ export function prepareConvites(base: DatabaseUnderTest) {
       publicUrl: mail.publicUrl,
       from: mail.from,
     });
-    await post.deliver();
+    await post.run();
     await post.stop();
     return [...smtp.mails];
   };

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { ConflitoError, NaoEncontradoError } from '../../errors';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
-import { writeAvisos } from '../avisos/ronda.queries';
+import { writeAvisos } from '../avisos/write-avisos.queries';
 import { findCompromisso, lockCompromisso } from '../compromissos/compromissos.queries';
 import { outrosDaSerie } from '../compromissos/serie.queries';
 import { FROM_CONVITE, RESPOSTA, SAIU } from './convite-sql';

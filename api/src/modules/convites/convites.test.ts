@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, nextSerial, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
-import { createCarteiro } from '../mensagens/carteiro';
+import { createMailLoop } from '../mensagens/mail-loop';
 import { shownTransporte } from '../mensagens/transporte';
 
 const SENHA = 'Jabuticaba#93';
@@ -78,14 +78,14 @@ describeOnOwnDatabase('invitations', (base) => {
   it('go by mail where that is sent, with the link made when it goes out', async () => {
     const { body } = await invite(mailing);
     expect([body.endereco, await stateOf(body.usuario.id)]).toEqual([null, 'fila']);
-    const post = createCarteiro({
+    const post = createMailLoop({
       secret: testConfig().jwtSecret,
       database: base.database,
       transporte: shownTransporte,
       publicUrl: '',
       log,
     });
-    await post.deliver();
+    await post.run();
     await post.stop();
     const { rows } = await maintain('select texto from mensagem where id_usuario = $1', [body.usuario.id]);
     expect((await accept(tokenIn(String(rows[0]?.texto)))).status).toBe(204);

@@ -12,7 +12,7 @@ import { buildTestApp, call } from '../../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../../testing/builders-upload';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
-import { createLeitor } from './leitor';
+import { createTextLoop } from './text-loop';
 
 const log = { info: () => undefined, warn: () => undefined };
 
@@ -55,7 +55,7 @@ describeOnOwnDatabase('the text of documents', (base) => {
     return body;
   };
   const reader = (read: (tipo: string, file: Uint8Array) => Promise<ReadText> = readText) =>
-    createLeitor({ database: base.database, files: app.files, papers: { readText: read }, log });
+    createTextLoop({ database: base.database, files: app.files, papers: { readText: read }, log });
   const textOf = async (id: number, papel?: Papel) =>
     (await ask<DocumentText>(`/ProcessDocument/${id}/text`, papel)).body;
   const found = async (search: string, papel?: Papel) =>
@@ -71,7 +71,7 @@ describeOnOwnDatabase('the text of documents', (base) => {
     const { id } = await send('laudo.docx', await docxWith('Laudo pericial', 'O imóvel tem infiltração.'));
     expect(await textOf(id)).toEqual({ situacao: 'pendente', texto: null, paginas: null });
     expect(await found('infiltracoes')).toEqual([]);
-    expect(await reader().read()).toBe(1);
+    expect(await reader().run()).toBe(1);
     expect(await textOf(id)).toEqual({
       situacao: 'pronto',
       texto: 'Laudo pericial\n\nO imóvel tem infiltração.',
@@ -86,13 +86,13 @@ describeOnOwnDatabase('the text of documents', (base) => {
       trecho: expect.stringContaining('infiltração'),
       to: `/processodetalhe/${processo}/docs?search=laudo`,
     });
-    expect(await reader().read()).toBe(0);
+    expect(await reader().run()).toBe(0);
   });
 
   it('is one for a content that two versions have, and goes with the last of them', async () => {
     const one = await send('a.txt', 'Termo de acordo homologado');
     const two = await send('b.txt', 'Termo de acordo homologado');
-    expect(await reader().read()).toBe(1);
+    expect(await reader().run()).toBe(1);
     expect((await found('homologado')).sort()).toEqual([one.id, two.id].sort());
     const left = async (id: number) => {
       await maintain('delete from documento_versao where id_cliente = $1 and id_documento = $2', [
@@ -120,7 +120,7 @@ describeOnOwnDatabase('the text of documents', (base) => {
       tipo === 'application/pdf'
         ? Promise.reject(new Error('the thread ended with 1'))
         : readText(tipo, file);
-    expect(await reader(read).read()).toBe(3);
+    expect(await reader(read).run()).toBe(3);
     const states = await Promise.all(
       [scanned, broken, whole, image].map(async ({ id }) => (await textOf(id)).situacao),
     );
@@ -136,20 +136,20 @@ describeOnOwnDatabase('the text of documents', (base) => {
       maintain("update documento_texto set proxima_em = clock_timestamp() - interval '1 second'");
     await maintain('update documento_texto set tentativas = 3');
     await due();
-    expect(await reader().read()).toBe(0);
+    expect(await reader().run()).toBe(0);
     expect((await textOf(id)).situacao).toBe('falhou');
   });
 
   it('is read by one of two processes', async () => {
     await send('dupla.txt', 'dupla');
-    const done = await Promise.all([reader().read(), reader().read()]);
+    const done = await Promise.all([reader().run(), reader().run()]);
     expect(done[0] + done[1]).toBe(1);
   });
 
   it('is found by a client in what was made visible to it, and nowhere else', async () => {
     const seen = await send('visivel.txt', 'Sentença de procedência quixotesca', { visivelCliente: 'true' });
     const hidden = await send('oculto.txt', 'Parecer quixotesco interno');
-    await reader().read();
+    await reader().run();
     expect((await found('quixotesc', 'clientePJ')).includes(hidden.id)).toBe(false);
     expect(await found('quixotesca', 'clientePJ')).toEqual([seen.id]);
     expect((await foundBySuite('quixotes', 'clientePJ')).map(({ id }) => id)).toEqual([seen.id]);

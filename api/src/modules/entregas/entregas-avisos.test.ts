@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
-import { createVigia } from '../avisos/vigia';
+import { createAvisoLoop } from '../avisos/aviso-loop';
 
 const log = { info: () => undefined, warn: () => undefined };
 
@@ -35,13 +35,13 @@ describeOnOwnDatabase('what clients hand in is told', (base) => {
 
   const watchAt = async (text: string) => {
     agora = at(text);
-    return createVigia({
+    return createAvisoLoop({
       database: base.database,
       log,
       roundMs: 55_000,
       hasMail: true,
       now: () => agora,
-    }).watch();
+    }).run();
   };
   const handIn = (text: string) =>
     maintain(

@@ -4,7 +4,7 @@ import { buildFirma, type Firma, type UsuarioDeTeste } from '../../testing/build
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../testing/describe-on-database';
 import { startSmtp } from '../../testing/smtp';
-import { createCarteiro } from './carteiro';
+import { createMailLoop } from './mail-loop';
 import { smtpTransporte } from './transporte';
 
 export const NOVA = 'Jabuticaba#93';
@@ -38,7 +38,7 @@ export function prepareMensagens(base: DatabaseUnderTest) {
 
   /** The product's own patience with a server, unless a test is about a slow one. */
   const postTo = (mail = smtp.mail, patienceMs = 10_000) =>
-    createCarteiro({
+    createMailLoop({
       secret: testConfig().jwtSecret,
       database: base.database,
       transporte: smtpTransporte(mail, {
@@ -61,7 +61,7 @@ export function prepareMensagens(base: DatabaseUnderTest) {
   const linkFor = async (who: UsuarioDeTeste) => {
     await ask(who.email);
     const post = postTo();
-    await post.deliver();
+    await post.run();
     await post.stop();
     return linkIn(smtp.mails.at(-1) ?? '');
   };

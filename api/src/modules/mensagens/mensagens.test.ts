@@ -4,7 +4,7 @@ import { SENHA, buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { startSmtp } from '../../testing/smtp';
-import { createCarteiro } from './carteiro';
+import { createMailLoop } from './mail-loop';
 import { shownTransporte } from './transporte';
 import { log, NOVA, prepareMensagens, textOf } from './mensagens.fixtures';
 
@@ -115,7 +115,7 @@ describeOnOwnDatabase('mail', (base) => {
       for (const papel of ['admin', 'gestor', 'colaborador'] as const)
         await ask(given.firma.usuarios[papel].email);
       const [one, two] = [postTo(), postTo()];
-      const sent = await Promise.all([one.deliver(), two.deliver()]);
+      const sent = await Promise.all([one.run(), two.run()]);
       expect(sent[0] + sent[1]).toBe(3);
       expect(given.smtp.mails).toHaveLength(3);
       await Promise.all([one.stop(), two.stop()]);
@@ -130,10 +130,10 @@ describeOnOwnDatabase('mail', (base) => {
         [idCliente],
       );
       const post = postTo();
-      expect(await post.deliver()).toBe(0);
+      expect(await post.run()).toBe(0);
       await due();
-      expect(await post.deliver()).toBe(1);
-      expect(await post.deliver()).toBe(0);
+      expect(await post.run()).toBe(1);
+      expect(await post.run()).toBe(0);
       await post.stop();
     });
 
@@ -163,18 +163,18 @@ describeOnOwnDatabase('mail', (base) => {
         const bad = await startSmtp(options);
         await ask(given.firma.usuarios.gestor.email);
         const failing = postTo(bad.mail, patienceMs);
-        expect(await failing.deliver()).toBe(0);
+        expect(await failing.run()).toBe(0);
         expect(await rows()).toEqual([
           { situacao: 'pendente', tentativas: 1, ultima_falha: expect.stringMatching(reason), texto: null },
         ]);
         // Not retried at once: it backs off.
-        expect(await failing.deliver()).toBe(0);
+        expect(await failing.run()).toBe(0);
         expect(await rows()).toMatchObject([{ tentativas: 1 }]);
         await failing.stop();
         await bad.stop();
         await due();
         const post = postTo();
-        expect(await post.deliver()).toBe(1);
+        expect(await post.run()).toBe(1);
         await post.stop();
         expect(await rows()).toMatchObject([{ situacao: 'enviada', tentativas: 2, ultima_falha: null }]);
       },
@@ -188,9 +188,9 @@ describeOnOwnDatabase('mail', (base) => {
       for (const papel of ['admin', 'gestor', 'colaborador'] as const)
         await ask(given.firma.usuarios[papel].email);
       const post = postTo(picky.mail);
-      expect(await post.deliver()).toBe(2);
+      expect(await post.run()).toBe(2);
       await due();
-      expect(await post.deliver()).toBe(0);
+      expect(await post.run()).toBe(0);
       await post.stop();
       await picky.stop();
       expect(picky.mails).toHaveLength(2);
@@ -205,7 +205,7 @@ describeOnOwnDatabase('mail', (base) => {
       const slow = await startSmtp({ onConnect: () => undefined });
       await ask(given.firma.usuarios.gestor.email);
       const post = postTo(slow.mail, 300);
-      const delivering = post.deliver();
+      const delivering = post.run();
       expect((await call(given.app, given.firma.usuarios.admin, 'GET', '/user/profile')).status).toBe(200);
       expect(await delivering).toBe(0);
       await post.stop();
@@ -220,7 +220,7 @@ describeOnOwnDatabase('mail', (base) => {
       const failing = postTo(bad.mail);
       for (let attempt = 0; attempt < 8; attempt++) {
         await due();
-        await failing.deliver();
+        await failing.run();
       }
       await failing.stop();
       await bad.stop();
@@ -244,7 +244,7 @@ describeOnOwnDatabase('mail', (base) => {
         204,
       );
       const post = postTo();
-      expect(await post.deliver()).toBe(1);
+      expect(await post.run()).toBe(1);
       await post.stop();
       expect([await read(given.firma), await read(outra)]).toMatchObject([
         { pendentes: 0, falhas: 0 },
@@ -256,14 +256,14 @@ describeOnOwnDatabase('mail', (base) => {
       const demo = await buildTestApp(base.database, { mail: undefined, isDemo: true });
       const who = given.firma.usuarios.colaborador;
       await ask(who.email, demo);
-      const post = createCarteiro({
+      const post = createMailLoop({
         secret: testConfig().jwtSecret,
         database: base.database,
         transporte: shownTransporte,
         publicUrl: '',
         log,
       });
-      await post.deliver();
+      await post.run();
       await post.stop();
       const { body } = await call<Outbox>(demo, given.firma.usuarios.admin, 'GET', '/Outbox');
       const token = /\/senha#(\S+)/.exec(body.mensagens[0]?.texto ?? '')?.[1] ?? '';

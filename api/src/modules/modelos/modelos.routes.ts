@@ -24,7 +24,7 @@ import { refuseOtherBodies } from '../documentos/receive-upload';
 import { refuseOverQuota } from '../documentos/versoes.queries';
 import { DOCX, keepMade, readModelo, receiveModelo } from './arquivo-do-modelo';
 import { fillModelo } from './generate';
-import { keepDigitados } from './keep';
+import { saveDigitados } from './save-digitados';
 import { incluirModelosPadrao } from './incluir-padrao';
 import {
   createModelo,
@@ -257,7 +257,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
       };
       const created = await request.transaction(async (tx, sessao) => {
         await refuseOverQuota(tx, sessao, version, app.config.filesQuota);
-        await keepDigitados(tx, sessao, guardas);
+        await saveDigitados(tx, sessao, guardas);
         return createDocumento(tx, sessao, body, version);
       });
       return reply.code(201).send(created);

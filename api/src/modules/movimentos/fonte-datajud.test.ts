@@ -7,7 +7,7 @@ import { buildTestApp, call } from '../../testing/builders-app';
 import { processoDoDatajud, respostaDoDatajud } from '../../testing/builders-datajud';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
-import { createCapturador } from '../capturas/capturador';
+import { createCaptureLoop } from '../capturas/capture-loop';
 import { fonteDatajud } from './fonte-datajud';
 
 const NUMERO = '10123456420268260100';
@@ -61,7 +61,7 @@ describeOnOwnDatabase('the capture of movements', (base) => {
   });
 
   const worker = (numerosPorVez?: number) =>
-    createCapturador({
+    createCaptureLoop({
       database: base.database,
       log: { info: () => undefined, warn: () => undefined },
       fonte: fonteDatajud(sourceOf(), numerosPorVez),
@@ -98,7 +98,7 @@ describeOnOwnDatabase('the capture of movements', (base) => {
     const foreign = processoDoDatajud({ numero: '9'.repeat(20), movimentos: [DISTRIBUICAO] });
     answer = () => ({ body: respostaDoDatajud([first, second, foreign]) });
     const capture = worker();
-    expect(await capture.work()).toBe(1);
+    expect(await capture.run()).toBe(1);
     expect(asked).toEqual([`tjsp ${NUMERO}`]);
     const shown = [
       ['2026-05-20T13:00:00.000Z', 'Distribuição', 'TJSP · 2º grau', 26],
@@ -119,7 +119,7 @@ describeOnOwnDatabase('the capture of movements', (base) => {
       { alvo: 'TJSP', novas: 3, alheias: 1, ilegiveis: 1, falha: null, lidaAte: '2026-11-18' },
     ]);
     clock = new Date('2026-11-18T16:01:00Z');
-    await capture.work();
+    await capture.run();
     expect(asked).toHaveLength(2);
     expect(await followUps()).toHaveLength(3);
   });
@@ -130,9 +130,9 @@ describeOnOwnDatabase('the capture of movements', (base) => {
     answer = (indice) => (indice === 'trt2' ? { status: 404, body: {} } : NONE);
     const capture = worker(1);
     // The round continues number by number; its court is not queried about the first again.
-    await capture.work();
-    await capture.work();
-    await capture.work();
+    await capture.run();
+    await capture.run();
+    await capture.run();
     expect(asked.filter((one) => one.startsWith('tjsp'))).toEqual([
       `tjsp ${NUMERO}`,
       'tjsp 10123464920268260100',
@@ -147,45 +147,45 @@ describeOnOwnDatabase('the capture of movements', (base) => {
 
   it('keeps nothing where the question was ignored, and says so', async () => {
     answer = () => ({ body: respostaDoDatajud([processoDoDatajud({ numero: '9'.repeat(20) })]) });
-    await worker().work();
+    await worker().run();
     expect(await followUps()).toEqual([]);
     expect((await alvos())[0]?.falha?.codigo).toBe('parametroIgnorado');
     expect((await estado()).conferidoEm).toBeNull();
   });
 
   it('begins one round for each court, whatever number of processes, and none while one is under way', async () => {
-    const done = await Promise.all([worker().work(), worker().work()]);
+    const done = await Promise.all([worker().run(), worker().run()]);
     expect(done[0] + done[1]).toBe(1);
     expect(asked).toHaveLength(1);
     answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
     clock = new Date('2026-11-18T16:01:00Z');
-    await worker().work();
+    await worker().run();
     clock = new Date('2026-11-19T09:01:00Z');
     answer = () => NONE;
-    await worker().work();
+    await worker().run();
     const { rows } = await maintain("select id from captura where fonte = 'datajud' and horario is not null");
     expect(rows).toHaveLength(2);
   });
 
   it('is asked for now by the management', async () => {
-    await worker().work();
+    await worker().run();
     const fetch = () => call<{ alvos: number }>(app, firma.usuarios.gestor, 'POST', '/Publication/fetch', {});
     expect(await fetch()).toMatchObject({ status: 202, body: { alvos: 1 } });
     clock = new Date(Date.now() + 60_000);
-    await worker().work();
+    await worker().run();
     expect(asked.length).toBeGreaterThan(1);
   });
 
   it('goes on at once with a round that failed, when the management asks', async () => {
     clock = new Date();
     answer = () => ({ status: 401, body: {} });
-    await worker().work();
+    await worker().run();
     expect(await alvos()).toMatchObject([{ falha: { codigo: 'chave' }, emAndamento: true }]);
     answer = () => NONE;
     const { body } = await call(app, firma.usuarios.gestor, 'POST', '/Publication/fetch', {});
     expect(body).toMatchObject({ alvos: 1 });
     clock = new Date();
-    expect(await worker().work()).toBe(1);
+    expect(await worker().run()).toBe(1);
     expect(await alvos()).toMatchObject([{ falha: null, emAndamento: false }]);
   });
 });

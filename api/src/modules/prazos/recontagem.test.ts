@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
-import { createRecontador } from './recontador';
+import { createRecountLoop } from './recount-loop';
 import { recountNext } from './recontagem.queries';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -65,7 +65,7 @@ describeOnOwnDatabase('the recount of deadlines', (base) => {
       })
     ).body.id;
   const recount = () =>
-    createRecontador({ database: base.database, log, rest: async () => undefined }).recount();
+    createRecountLoop({ database: base.database, log, rest: async () => undefined }).run();
   const progress = async () => (await ask<DeadlineRecount>('GET', '/ProcessDeadline/recount')).body;
   const waiting = async () =>
     (await ask<ProcessDeadlineRow[]>('GET', '/ProcessDeadline?recontados=true')).body.map(

@@ -29,7 +29,7 @@ describeOnOwnDatabase('how far DJEN was read', (base) => {
   const workAt = async (instant: string) => {
     given.clock = new Date(instant);
     given.standIn.asked.length = 0;
-    return worker().work();
+    return worker().run();
   };
   /** Days on which the source refuses each of a run's five attempts. */
   const outage = async (first: number, last: number) => {
@@ -101,7 +101,7 @@ describeOnOwnDatabase('how far DJEN was read', (base) => {
   it('asks for the numbers of the cases too when a person asks, and for a period', async () => {
     await insertNumbered();
     given.clock = new Date('2026-11-18T08:00:00Z');
-    await worker().work();
+    await worker().run();
     expect(await request()).toMatchObject({ alvos: 2 });
     await request({ de: '2026-09-01', ate: '2026-09-30' });
     await workAt('2026-11-18T08:01:00Z');
@@ -170,7 +170,7 @@ describeOnOwnDatabase('how far DJEN was read', (base) => {
     expect(given.clock.toISOString() > '2026-11-19T03:00:00').toBe(true);
     expect(periods()).toEqual(['2026-11-14 2026-11-18']);
     expect(await alvo()).toMatchObject({ novas: total, lidaAte: '2026-11-18' });
-    await worker().work();
+    await worker().run();
     expect(given.standIn.asked).toHaveLength(4);
     // Loaded late, for the day that had ended meanwhile.
     rows.push(linhaDoDjen({ id: 9_999, dia: '2026-11-18', texto: 'Tardia' }));

@@ -9,7 +9,7 @@ describeOnOwnDatabase('what DJEN limits', (base) => {
   const workAt = async (instant: string) => {
     given.clock = new Date(instant);
     given.standIn.asked.length = 0;
-    return worker().work();
+    return worker().run();
   };
 
   it('asks nothing more, for any number, until the pause is over that a 429 asked for', async () => {

@@ -25,7 +25,7 @@ describeOnOwnDatabase('the watched numbers in a captured publication', (base) =>
     );
     return rows.map((row) => ({ ...row }));
   };
-  const capture = () => worker().work();
+  const capture = () => worker().run();
 
   it('are written with it, and one that is watched later is added without a trace', async () => {
     await watch('94719', 'RJ');

@@ -16,7 +16,7 @@ describeOnOwnDatabase('publications that were taken back, or captured anew', (ba
     const second = linhaDoDjen({ id: 2, texto: 'Outra' });
     given.answer = () => ({ body: paginaDoDjen([linhaDoDjen(), second]) });
     const capture = worker();
-    await capture.work();
+    await capture.run();
     const [treated, untouched] = await list();
     if (treated === undefined || untouched === undefined) throw new Error('both are there');
     const { body } = await call<Publication>(
@@ -49,7 +49,7 @@ describeOnOwnDatabase('publications that were taken back, or captured anew', (ba
       linhaDoDjen({ id, texto: '<p>Comunicação cancelada.</p>', cancelada: 'Publicada em duplicidade' });
     given.answer = () => ({ body: paginaDoDjen([gone(510_000_001), gone(2)]) });
     given.clock = new Date('2026-11-18T16:00:00Z');
-    await capture.work();
+    await capture.run();
     const texts = { texto: expect.stringMatching(/Julgo PROCEDENTE|Outra/) };
     expect(await ask(`/Publication/${treated.id}`)).toMatchObject({
       situacao: 'tratada',
@@ -68,7 +68,7 @@ describeOnOwnDatabase('publications that were taken back, or captured anew', (ba
   it('marks what was taken back under another of its numbers, and leaves it to a person whether it still stands', async () => {
     given.answer = () => ({ body: paginaDoDjen([linhaDoDjen(), linhaDoDjen({ id: 510_000_009 })]) });
     const capture = worker();
-    await capture.work();
+    await capture.run();
     const gone = linhaDoDjen({
       id: 510_000_009,
       texto: 'Comunicação cancelada.',
@@ -77,7 +77,7 @@ describeOnOwnDatabase('publications that were taken back, or captured anew', (ba
     given.answer = () => ({ body: paginaDoDjen([linhaDoDjen(), gone]) });
     for (const hour of ['2026-11-18T16:00:00Z', '2026-11-19T09:00:00Z']) {
       given.clock = new Date(hour);
-      await capture.work();
+      await capture.run();
     }
     expect(await list()).toMatchObject([
       {
@@ -89,7 +89,7 @@ describeOnOwnDatabase('publications that were taken back, or captured anew', (ba
   });
 
   it('is asked for a period back by an administrator, once while it waits', async () => {
-    await worker().work();
+    await worker().run();
     given.standIn.asked.length = 0;
     const fetch = (body: object) =>
       call<{ alvos: number; podeFaltar: boolean; message: string }>(
@@ -103,7 +103,7 @@ describeOnOwnDatabase('publications that were taken back, or captured anew', (ba
     const period = { de: '2026-09-01', ate: '2026-09-30' };
     for (const _ of [1, 2]) expect(await fetch(period)).toMatchObject({ status: 202, body: { alvos: 1 } });
     given.clock = new Date(Date.now() + 60_000);
-    await worker().work();
+    await worker().run();
     const asked = given.standIn.asked.filter((path) =>
       path.includes('dataDisponibilizacaoInicio=2026-09-01'),
     );

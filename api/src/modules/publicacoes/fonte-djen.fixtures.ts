@@ -6,7 +6,7 @@ import { buildTestApp, call } from '../../testing/builders-app';
 import { paginaDoDjen } from '../../testing/builders-djen';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
 import type { DatabaseUnderTest } from '../../testing/describe-on-database';
-import { createCapturador } from '../capturas/capturador';
+import { createCaptureLoop } from '../capturas/capture-loop';
 import { fonteDjen } from './fonte-djen';
 import { requestCaptura } from './request-captura.queries';
 import { readSaude } from './saude.queries';
@@ -54,7 +54,7 @@ export function prepareFonteDjen(base: DatabaseUnderTest) {
   });
 
   const worker = (numerosPorVez?: number) =>
-    createCapturador({
+    createCaptureLoop({
       database: base.database,
       log: { info: () => undefined, warn: () => undefined },
       fonte: fonteDjen(sourceOf(), numerosPorVez),

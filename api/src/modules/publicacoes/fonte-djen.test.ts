@@ -3,7 +3,7 @@ import { insertProcesso } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
-import { createCapturador } from '../capturas/capturador';
+import { createCaptureLoop } from '../capturas/capture-loop';
 import { fonteDjen } from './fonte-djen';
 import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
@@ -30,7 +30,7 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     given.answer = (query) => (query.has('numeroOab') ? { body: paginaDoDjen(rows) } : EMPTY);
     const capture = worker();
     // One run for the watched number, one for the numbers of the cases.
-    expect(await capture.work()).toBe(2);
+    expect(await capture.run()).toBe(2);
     const [path = ''] = given.standIn.asked;
     expect(Object.fromEntries(new URL(path, 'http://djen').searchParams)).toMatchObject({
       dataDisponibilizacaoInicio: '2026-11-14',
@@ -47,12 +47,12 @@ describeOnOwnDatabase('the capture of publications', (base) => {
       interessados: [{ oab: '123456/SP' }],
     });
     expect(await saude()).toMatchObject({ novas: 1, alheias: 1, falha: null, lidaAte: '2026-11-18' });
-    await capture.work();
+    await capture.run();
     given.standIn.asked.length = 0;
-    await capture.work();
+    await capture.run();
     expect(given.standIn.asked).toEqual([]);
     given.clock = new Date('2026-11-18T16:00:00Z');
-    await capture.work();
+    await capture.run();
     expect(given.standIn.asked[0]).toContain('numeroOab=123456');
     // Stored once by its id.
     expect(await list()).toHaveLength(1);
@@ -68,9 +68,9 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     given.answer = (query) =>
       query.get('numeroProcesso') === '10123426420268260100' ? { body: paginaDoDjen([loose]) } : EMPTY;
     const capture = worker(2);
-    await capture.work();
+    await capture.run();
     expect(given.standIn.asked.filter((path) => path.includes('numeroProcesso'))).toHaveLength(2);
-    await worker(2).work();
+    await worker(2).run();
     const numbers = given.standIn.asked.flatMap((path) => /numeroProcesso=(\d+)/.exec(path)?.[1] ?? []);
     expect(numbers).toEqual(['10123416420268260100', '10123426420268260100', '10123436420268260100']);
     expect((await list()).map(({ idProcesso }) => idProcesso)).toEqual([expect.any(Number)]);
@@ -78,9 +78,9 @@ describeOnOwnDatabase('the capture of publications', (base) => {
 
   it('asks about all that is due before it pauses, however many numbers are watched', async () => {
     for (let n = 1; n <= 45; n++) await watch(String(200_000 + n));
-    expect(await worker().work()).toBe(46);
+    expect(await worker().run()).toBe(46);
     expect(new Set(given.standIn.asked).size).toBe(46);
-    expect(await worker().work()).toBe(0);
+    expect(await worker().run()).toBe(0);
   });
 
   it('keeps the pace of one question a second over a hundred pages, and reads as many as there are', async () => {
@@ -95,7 +95,7 @@ describeOnOwnDatabase('the capture of publications', (base) => {
       });
       return { body: paginaDoDjen(rows, total) };
     };
-    await worker().work();
+    await worker().run();
     expect(pages()).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)));
     expect(given.waited).toEqual(Array.from({ length: 99 }, () => 1000));
     expect(await saude()).toMatchObject({ novas: total / 10, alheias: (total / 10) * 9 });
@@ -111,7 +111,7 @@ describeOnOwnDatabase('the capture of publications', (base) => {
       query.get('ufOab') === 'SP'
         ? { body: paginaDoDjen([linhaDoDjen({ oabs }), linhaDoDjen({ id: 510_000_009, oabs })]) }
         : { body: paginaDoDjen([linhaDoDjen({ id: 510_000_010, oabs })]) };
-    await worker().work();
+    await worker().run();
     const rows = await list();
     expect(rows.map(({ interessados }) => interessados.map(({ oab }) => oab))).toEqual([
       ['123456/SP', '94719/RJ'],
@@ -125,7 +125,7 @@ describeOnOwnDatabase('the capture of publications', (base) => {
         10_000,
       ),
     });
-    expect(await worker().work()).toBe(0);
+    expect(await worker().run()).toBe(0);
     expect(given.standIn.asked).toHaveLength(1);
     expect(await list()).toEqual([]);
     expect((await saude()).falha?.codigo).toBe('parametroIgnorado');
@@ -138,7 +138,7 @@ describeOnOwnDatabase('the capture of publications', (base) => {
         return { body: paginaDoDjen([linhaDoDjen()], 10_000) };
       return { body: paginaDoDjen([linhaDoDjen({ id: Number(day.slice(-2)), dia: day })]) };
     };
-    await worker().work();
+    await worker().run();
     expect((await list()).map(({ disponibilizadaEm }) => disponibilizadaEm)).toEqual(
       ['14', '15', '16', '17', '18'].map((day) => `2026-11-${day}`),
     );
@@ -147,18 +147,18 @@ describeOnOwnDatabase('the capture of publications', (base) => {
   it('tells that it could not ask, and why, and asks again until it can', async () => {
     given.answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
     const capture = worker();
-    expect(await capture.work()).toBe(0);
+    expect(await capture.run()).toBe(0);
     expect(await saude()).toMatchObject({
       ultimaBoa: null,
       emAndamento: true,
       falha: { codigo: 'bloqueio', mensagem: expect.stringContaining('Brasil') },
     });
     // Not retried at once.
-    expect(await capture.work()).toBe(0);
+    expect(await capture.run()).toBe(0);
     expect(given.standIn.asked).toHaveLength(1);
     pass(31);
     given.answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
-    expect(await capture.work()).toBe(1);
+    expect(await capture.run()).toBe(1);
     expect(await saude()).toMatchObject({ falha: null, novas: 1, emAndamento: false });
   });
 
@@ -171,11 +171,11 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     given.clock = new Date();
     given.answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
     const capture = worker();
-    await capture.work();
+    await capture.run();
     // Pressing often uses up none of its attempts.
     for (let press = 0; press < 5; press++) {
       await fetch();
-      expect(await capture.work()).toBe(0);
+      expect(await capture.run()).toBe(0);
     }
     expect(given.standIn.asked).toHaveLength(6);
     expect(await saude()).toMatchObject({ emAndamento: true, falha: { codigo: 'bloqueio' } });
@@ -185,7 +185,7 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     ]);
     given.answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
     await fetch();
-    expect(await capture.work()).toBe(1);
+    expect(await capture.run()).toBe(1);
     expect(await saude()).toMatchObject({ falha: null, novas: 1, emAndamento: false });
   });
 
@@ -193,19 +193,19 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     given.answer = () => ({ status: 401, body: {} });
     const capture = worker();
     for (let attempt = 0; attempt < 6; attempt++) {
-      await capture.work();
+      await capture.run();
       pass(31);
     }
     expect(given.standIn.asked).toHaveLength(5);
     expect(await saude()).toMatchObject({ emAndamento: false, falha: { codigo: 'chave' } });
     given.clock = new Date('2026-11-19T09:00:00Z');
     given.answer = () => EMPTY;
-    expect(await capture.work()).toBe(1);
+    expect(await capture.run()).toBe(1);
   });
 
   it('does each target once, whatever number of processes, at one pace', async () => {
     await watch('94719', 'RJ');
-    const done = await Promise.all([worker().work(), worker().work()]);
+    const done = await Promise.all([worker().run(), worker().run()]);
     expect(done[0] + done[1]).toBe(2);
     expect(given.standIn.asked).toHaveLength(2);
   });
@@ -220,7 +220,7 @@ describeOnOwnDatabase('the capture of publications', (base) => {
       return { body: paginaDoDjen(pagina < 3 ? whole(pagina) : [], 200) };
     };
     // Simulates a worker that dies after its second page: the run stays claimed until its lease ends.
-    const dying = createCapturador({
+    const dying = createCaptureLoop({
       database: {
         ...base.database,
         transaction: (scope, work) => {
@@ -234,12 +234,12 @@ describeOnOwnDatabase('the capture of publications', (base) => {
       roundMs: 30_000,
       now: () => given.clock,
     });
-    void dying.work();
+    void dying.run();
     while (given.standIn.asked.length < 3) await new Promise(setImmediate);
     const next = worker();
-    expect(await next.work()).toBe(0);
+    expect(await next.run()).toBe(0);
     pass(11);
-    expect(await next.work()).toBe(1);
+    expect(await next.run()).toBe(1);
     expect(pages()).toEqual(['1', '2', '3', '3']);
     expect(await list()).toHaveLength(200);
   });

@@ -6,7 +6,7 @@ import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { purgeLixeira } from '../lixeira/remove.queries';
-import { createZelador, type ZeladorOptions } from './zelador';
+import { createTrashLoop, type TrashLoopOptions } from './trash-loop';
 
 const log = { info: () => undefined, warn: () => undefined };
 
@@ -26,8 +26,8 @@ describeOnOwnDatabase('work in the background', (base) => {
 
   const ask = <Body = { message: string }>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
     call<Body>(app, firma.usuarios.admin, method, path, body);
-  const caretaker = (purge?: ZeladorOptions['purge']) =>
-    createZelador({ database: base.database, log, ...(purge && { purge }) });
+  const caretaker = (purge?: TrashLoopOptions['purge']) =>
+    createTrashLoop({ database: base.database, log, ...(purge && { purge }) });
   const due = () => maintain("update tarefa set proxima_em = clock_timestamp() - interval '1 second'");
   const jobs = async () => (await ask<Jobs>('GET', '/Jobs')).body;
   /** Creates this many cases that were deleted 91 days ago. */
@@ -45,13 +45,13 @@ describeOnOwnDatabase('work in the background', (base) => {
     expect((await jobs()).lixeira).toBeNull();
     await deleteLongAgo(2);
     const [one, two] = [caretaker(), caretaker()];
-    const done = await Promise.all([one.work(), two.work()]);
+    const done = await Promise.all([one.run(), two.run()]);
     expect(done[0] + done[1]).toBe(1);
     expect(await removals()).toBe(2);
     const { lixeira } = await jobs();
     expect(lixeira).toMatchObject({ situacao: 'pendente', ultimaFalha: null });
     expect(Date.parse(lixeira?.proximaEm ?? '') - Date.parse(lixeira?.feitaEm ?? '')).toBe(86_400_000);
-    expect(await one.work()).toBe(0);
+    expect(await one.run()).toBe(0);
     await Promise.all([one.stop(), two.stop()]);
   });
 
@@ -66,13 +66,13 @@ describeOnOwnDatabase('work in the background', (base) => {
         return isStopped?.() ?? false;
       });
     });
-    expect(await stopping.work()).toBe(0);
+    expect(await stopping.run()).toBe(0);
     expect(await removals()).toBe(1);
     const next = caretaker();
     // Claimed by a process that has disappeared: not due before its time.
-    expect(await next.work()).toBe(0);
+    expect(await next.run()).toBe(0);
     await due();
-    expect(await next.work()).toBe(1);
+    expect(await next.run()).toBe(1);
     expect(await removals()).toBe(3);
     await next.stop();
   });
@@ -82,9 +82,9 @@ describeOnOwnDatabase('work in the background', (base) => {
     const failing = caretaker(() => Promise.reject(Object.assign(new Error('no'), { code: '53100' })));
     for (let attempt = 0; attempt < 8; attempt++) {
       await due();
-      expect(await failing.work()).toBe(0);
+      expect(await failing.run()).toBe(0);
       // Not retried at once.
-      expect(await failing.work()).toBe(0);
+      expect(await failing.run()).toBe(0);
     }
     await failing.stop();
     expect(await jobs()).toMatchObject({
@@ -93,10 +93,10 @@ describeOnOwnDatabase('work in the background', (base) => {
     });
     const next = caretaker();
     await due();
-    expect(await next.work()).toBe(0);
+    expect(await next.run()).toBe(0);
     expect((await call(app, firma.usuarios.gestor, 'POST', '/Jobs/retry', {})).status).toBe(403);
     expect((await ask('POST', '/Jobs/retry', {})).status).toBe(204);
-    expect(await next.work()).toBe(1);
+    expect(await next.run()).toBe(1);
     expect([await removals(), (await jobs()).lixeira?.situacao]).toEqual([1, 'pendente']);
     await next.stop();
   });

@@ -10,9 +10,9 @@ import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { isPushAddress } from './aparelhos.queries';
-import { createEntregador } from './entregador';
+import { createPushLoop } from './push-loop';
 import { vapidOf } from './vapid';
-import { createVigia } from './vigia';
+import { createAvisoLoop } from './aviso-loop';
 
 const log = { info: () => undefined, warn: () => undefined };
 const LOOPBACK = [parseNetwork('127.0.0.0/8')].filter((network) => network !== null);
@@ -102,11 +102,11 @@ describeOnOwnDatabase('the post of pushes', (base) => {
     await maintain("update aviso_ronda set ate = $1::timestamptz - interval '1 minute', tomada_ate = $1", [
       iso(text),
     ]);
-    await createVigia({ database: base.database, log, roundMs: 55_000, hasMail: false, now }).watch();
+    await createAvisoLoop({ database: base.database, log, roundMs: 55_000, hasMail: false, now }).run();
     return row?.id ?? 0;
   };
-  const entregador = (timeoutMs: number) =>
-    createEntregador({
+  const pushLoop = (timeoutMs: number) =>
+    createPushLoop({
       database: base.database,
       log,
       now,
@@ -114,7 +114,7 @@ describeOnOwnDatabase('the post of pushes', (base) => {
       privateNetworks: LOOPBACK,
       timeoutMs,
     });
-  const deliver = (timeoutMs = 20_000) => entregador(timeoutMs).deliver();
+  const deliver = (timeoutMs = 20_000) => pushLoop(timeoutMs).run();
   const due = () => maintain("update aviso_envio set proxima_em = clock_timestamp() - interval '1 second'");
   const envios = () =>
     maintain<{ situacao: string; tentativas: number; ultima_falha: string | null; espera: number }>(
@@ -211,7 +211,7 @@ describeOnOwnDatabase('the post of pushes', (base) => {
     const compromisso = await tell('gestor', '2030-03-12 15:00');
     await maintain('update compromisso set data_exclusao = clock_timestamp() where id = $1', [compromisso]);
     agora = at('2030-03-12 15:02');
-    await createVigia({ database: base.database, log, roundMs: 55_000, hasMail: false, now }).watch();
+    await createAvisoLoop({ database: base.database, log, roundMs: 55_000, hasMail: false, now }).run();
     expect(await deliver()).toBe(1);
     expect(servico.asked).toHaveLength(1);
   });

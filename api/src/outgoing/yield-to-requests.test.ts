@@ -1,4 +1,4 @@
-import { createGiveWay, type Thread } from './give-way';
+import { createYield, type Thread } from './yield-to-requests';
 
 /** How long it waits after each of three pieces of work of this length, while the thread has this load. */
 async function waitsOf(load: number, tookMs: number, mostMs = 1000) {
@@ -11,11 +11,11 @@ async function waitsOf(load: number, tookMs: number, mostMs = 1000) {
       waits.push(milliseconds);
     },
   };
-  const giveWay = createGiveWay(mostMs, thread);
+  const withYield = createYield(mostMs, thread);
   const results: string[] = [];
   for (const piece of ['a', 'b', 'c'])
     results.push(
-      await giveWay(async () => {
+      await withYield(async () => {
         clock += tookMs;
         return piece;
       }),
@@ -34,7 +34,7 @@ describe('work in the background', () => {
   });
 
   it('waits for nothing where it fails', async () => {
-    const giveWay = createGiveWay(1000);
-    await expect(giveWay(() => Promise.reject(new Error('no server')))).rejects.toThrow('no server');
+    const withYield = createYield(1000);
+    await expect(withYield(() => Promise.reject(new Error('no server')))).rejects.toThrow('no server');
   });
 });

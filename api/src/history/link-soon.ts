@@ -22,7 +22,7 @@ const TELL_MS = 60 * 60_000;
  * that a process did not link before it ended are linked with the tenant's next events.
  * @param afterMs with 0 it links nothing by itself
  */
-export function keepChain(app: FastifyInstance, database: Database, afterMs: number): void {
+export function linkSoon(app: FastifyInstance, database: Database, afterMs: number): void {
   const waiting = new Map<number, NodeJS.Timeout>();
   const linking = new Set<Promise<void>>();
   const toldAt = new Map<number, number>();

@@ -2,7 +2,7 @@ import type { Process } from '@foro/shared/contracts/process';
 import type { User } from '@foro/shared/contracts/user';
 import { cpfOf, nextSerial } from '../../testing/builders';
 import { describeOnDatabase } from '../../testing/describe-on-database';
-import { prepareGuardar } from './keep.fixtures';
+import { prepareGuardar } from './save-digitados.fixtures';
 
 describeOnDatabase('a value that is kept of a document', (base) => {
   const given = prepareGuardar(base);

@@ -5,7 +5,8 @@ import webPush from 'web-push';
 import type { Config } from '../../config';
 import type { Database } from '../../db/drivers/database';
 import { fetchJson } from '../../outgoing/fetch-json';
-import { createPost, type Post } from '../../outgoing/post';
+import type { Loop } from '../../loop';
+import { createSendLoop } from '../../outgoing/send-loop';
 import { waitOf } from '../capturas/ask-fonte';
 import { loadAjustes } from './ajustes.queries';
 import {
@@ -20,7 +21,7 @@ import {
 } from './aparelhos.queries';
 import { isDueBy } from './conteudo.queries';
 import { endOfSilence, isSilent, type Momento } from './horario';
-import { instantOf } from './ronda.queries';
+import { instantOf } from './write-avisos.queries';
 import type { Vapid } from './vapid';
 
 /** How many pushes it looks for at once, and how many it sends in parallel. */
@@ -33,7 +34,7 @@ const TTL = 12 * 3_600;
 /** The longest wait that a service's `Retry-After` may impose, in seconds. */
 const LONGEST_WAIT = 24 * 3_600;
 
-export interface EntregadorOptions {
+export interface PushLoopOptions {
   readonly database: Database;
   readonly vapid: Vapid;
   readonly privateNetworks: Config['lookupPrivate'];
@@ -57,7 +58,7 @@ const waitSeconds = (retryAfter: string | undefined, agora: Momento) =>
  * outside of any, and records the outcome in another. If the process is killed in between, the push is sent
  * again a minute later, and the browser shows the same tag only once.
  */
-export function createEntregador(options: EntregadorOptions): Post {
+export function createPushLoop(options: PushLoopOptions): Loop<number> {
   const { database, vapid, privateNetworks, timeoutMs, log, now = Date.now } = options;
 
   const take = ({ idCliente, ...rest }: EnvioDevido) =>
@@ -110,7 +111,7 @@ export function createEntregador(options: EntregadorOptions): Post {
     return false;
   };
 
-  return createPost({
+  return createSendLoop({
     findDue: (batch) => database.transaction('sistema', (tx) => findEnviosDevidos(tx, batch)),
     handle,
     batch: BATCH,

@@ -6,7 +6,7 @@ import type { User } from '@foro/shared/contracts/user';
 import { buildFirma, cpfOf, nextSerial, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { describeOnDatabase } from '../../testing/describe-on-database';
-import { prepareGuardar } from './keep.fixtures';
+import { prepareGuardar } from './save-digitados.fixtures';
 
 const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
 

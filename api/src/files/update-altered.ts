@@ -8,7 +8,7 @@ import type { Named } from './carry-files';
  * @param before the records before the reading: those added meanwhile stay
  * @returns the lines to report
  */
-export async function settleNotes(
+export async function updateAltered(
   notes: AlteredFiles,
   before: readonly AlteredFile[],
   altered: readonly Named[],

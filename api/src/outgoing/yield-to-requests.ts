@@ -39,7 +39,7 @@ function thisThread(): Thread {
  *   slower still
  * @returns a function that runs a piece of work, and waits after it
  */
-export function createGiveWay(mostMs: number, thread: Thread = thisThread()) {
+export function createYield(mostMs: number, thread: Thread = thisThread()) {
   let isBusy = false;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const began = thread.now();

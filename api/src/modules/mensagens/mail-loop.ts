@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/drivers/database';
-import { createPost, type Post } from '../../outgoing/post';
+import type { Loop } from '../../loop';
+import { createSendLoop } from '../../outgoing/send-loop';
 import {
   failMensagem,
   findMensagensDevidas,
@@ -22,7 +23,7 @@ const BATCH = 50;
 /** How many it sends in parallel: a mail server answers slowly, and tolerates a few at once. */
 const HANDS = 5;
 
-export interface CarteiroOptions {
+export interface MailLoopOptions {
   readonly database: Database;
   readonly transporte: Transporte;
   /** The base of the links; empty if the page itself shows them. */
@@ -40,7 +41,7 @@ export interface CarteiroOptions {
  * another. Only one of two processes claims a message; a message that a killed process had claimed is due
  * again a minute later.
  */
-export function createCarteiro({
+export function createMailLoop({
   database,
   transporte,
   publicUrl,
@@ -48,7 +49,7 @@ export function createCarteiro({
   secret,
   now = Date.now,
   log,
-}: CarteiroOptions): Post {
+}: MailLoopOptions): Loop<number> {
   const inTenant = database.transaction.bind(database);
 
   const send = async (tomada: Carta): Promise<boolean> => {
@@ -80,7 +81,7 @@ export function createCarteiro({
     return carta !== null && send(carta);
   };
 
-  const post = createPost({
+  const post = createSendLoop({
     findDue: (batch) => inTenant('sistema', (tx) => findMensagensDevidas(tx, batch)),
     handle,
     batch: BATCH,

@@ -3,18 +3,18 @@ import type { Page } from '@foro/shared/contracts/list';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
-import { createCarteiro } from '../mensagens/carteiro';
+import { createMailLoop } from '../mensagens/mail-loop';
 import type { Mail } from '../mensagens/transporte';
-import { at, log, prepareVigia } from './vigia.fixtures';
+import { at, log, prepareAvisoLoop } from './aviso-loop.fixtures';
 
 describeOnOwnDatabase('what the watch tells', (base) => {
-  const given = prepareVigia(base);
+  const given = prepareAvisoLoop(base);
   const { maintain, begin, watchAt, id, insertCompromisso, insertPrazo, noticesOf, mails } = given;
 
   describe('by mail', () => {
     const deliver = async (text: string) => {
       const sent: Mail[] = [];
-      const post = createCarteiro({
+      const post = createMailLoop({
         database: base.database,
         transporte: { keepsText: false, send: async (mail) => void sent.push(mail), close: () => undefined },
         publicUrl: 'https://foro.teste',
@@ -22,7 +22,7 @@ describeOnOwnDatabase('what the watch tells', (base) => {
         now: () => at(text),
         log,
       });
-      await post.deliver();
+      await post.run();
       await post.stop();
       return sent;
     };

@@ -10,17 +10,13 @@ export const instantOf = (at: Momento): string => new Date(at).toISOString();
 export const momentSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** A firm whose last round was some time ago. */
-export interface RondaDevida {
+export interface FirmDue {
   readonly idCliente: number;
 }
 
 /** The firms without a round since an instant. */
-export async function findRondasDevidas(
-  tx: Transaction,
-  desde: Momento,
-  limit: number,
-): Promise<RondaDevida[]> {
-  const { rows } = await tx.query<RondaDevida & Record<string, unknown>>(
+export async function findFirmsDue(tx: Transaction, desde: Momento, limit: number): Promise<FirmDue[]> {
+  const { rows } = await tx.query<FirmDue & Record<string, unknown>>(
     'select id_cliente as "idCliente" from foro_rondas_devidas($1, $2)',
     [instantOf(desde), limit],
   );
@@ -39,7 +35,7 @@ const TAKE = `update aviso_ronda set tomada_ate = $2::timestamptz + interval '1 
  * Claims a firm for a round, for a minute; null if another process has it or has just finished one.
  * @returns the interval since the last round
  */
-export async function takeRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<Janela | null> {
+export async function takeFirm(tx: Transaction, idCliente: number, agora: Momento): Promise<Janela | null> {
   const { rows } = await tx.query<{ desde: number }>(TAKE, [idCliente, instantOf(agora)]);
   const [row] = rows;
   if (row === undefined) return null;
@@ -47,7 +43,7 @@ export async function takeRonda(tx: Transaction, idCliente: number, agora: Momen
 }
 
 /** Records that the firm's notices are written up to an instant. */
-export async function finishRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<void> {
+export async function finishFirm(tx: Transaction, idCliente: number, agora: Momento): Promise<void> {
   await tx.query('update aviso_ronda set ate = $2, tomada_ate = $2 where id_cliente = $1', [
     idCliente,
     instantOf(agora),

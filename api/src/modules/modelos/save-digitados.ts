@@ -71,7 +71,7 @@ const ESCRITAS: Readonly<Record<Especie, Escrita>> = {
  * @throws DadosInvalidosError and DuplicadoError for the typed fields, DesatualizadoError if a record has
  *   changed since it was read, ConflitoError if a record cannot be saved for another reason
  */
-export async function keepDigitados(
+export async function saveDigitados(
   tx: Transaction,
   sessao: Sessao,
   guardas: readonly Guarda[],

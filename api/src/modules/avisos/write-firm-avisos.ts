@@ -3,7 +3,7 @@ import { CalendarioSemDiaUtilError, parseDia, type Calendario } from '@foro/shar
 import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { InTenant } from '../../history/chain';
-import { createGiveWay } from '../../outgoing/give-way';
+import { createYield } from '../../outgoing/yield-to-requests';
 import { loadCalendario, loadExpediente } from '../calendarios/camadas.queries';
 import type { Captura } from '../publicacoes/saude';
 import { loadAjustes } from './ajustes.queries';
@@ -16,7 +16,7 @@ import {
   tellPendentes,
   tellPrazo,
   tellVencido,
-  type Rodada,
+  type FirmContext,
 } from './anunciar';
 import {
   BATCH,
@@ -36,7 +36,7 @@ import { dayOf, type Momento } from './horario';
 import { momentsIn, MORNING, type Janela } from './planejar';
 import { enqueueResumos, readDestinatarios } from './resumo.queries';
 import { enqueueConvites } from '../convites-agenda/carta.queries';
-import { pruneAvisos, withdrawAvisos, writeAvisos, type Novo } from './ronda.queries';
+import { pruneAvisos, withdrawAvisos, writeAvisos, type Novo } from './write-avisos.queries';
 
 /** The minute of the day at which the digest goes out. */
 const DIGEST = 7 * 60 + 30;
@@ -47,30 +47,30 @@ const PRUNING = 3 * 60;
 const DAY_MS = 86_400_000;
 
 /** The longest that a batch waits for people's requests. */
-const GIVE_WAY_MS = 1000;
+const LONGEST_YIELD_MS = 1000;
 
 /** A firm's round: its transactions, its settings, and whether it is to end. */
-export interface Ronda {
+export interface FirmRound {
   readonly inTenant: InTenant;
   readonly idCliente: number;
-  readonly rodada: Rodada;
+  readonly context: FirmContext;
   /** The enabled court services; without it there are no notices about the capture. */
   readonly captura?: Captura | undefined;
   readonly isStopped: () => boolean;
 }
 
 /** Loads the round's data about the firm. */
-export async function loadRodada(
+export async function loadFirmContext(
   tx: Transaction,
   idCliente: number,
   janela: Janela,
   hasMail: boolean,
-): Promise<Rodada> {
+): Promise<FirmContext> {
   return { janela, hasMail, ajustes: await loadAjustes(tx, idCliente) };
 }
 
 /** The window of this round's notices: a day longer if somebody's quiet hours end in it. */
-function reachOf({ janela, ajustes }: Rodada): Janela {
+function reachOf({ janela, ajustes }: FirmContext): Janela {
   const ends = new Set(ajustes.all.map(({ silencio }) => silencio.ate));
   const isEnd = [...ends].some((minute) => momentsIn(janela, minute).length > 0);
   return isEnd ? { ...janela, desde: janela.desde - DAY_MS } : janela;
@@ -78,20 +78,20 @@ function reachOf({ janela, ajustes }: Rodada): Janela {
 
 /** Reads batch after batch, each in a separate transaction that also writes its notices. */
 async function eachBatch<Candidato>(
-  { inTenant, idCliente, isStopped }: Ronda,
+  { inTenant, idCliente, isStopped }: FirmRound,
   read: (tx: Transaction, after: Candidato | undefined) => Promise<Candidato[]>,
   tellAll: (tx: Transaction, batch: readonly Candidato[]) => Promise<Novo[]> | Novo[],
 ): Promise<number> {
   let told = 0;
   let after: Candidato | undefined;
-  const giveWay = createGiveWay(GIVE_WAY_MS);
+  const withYield = createYield(LONGEST_YIELD_MS);
   const next = () =>
     inTenant(async (tx) => {
       const found = await read(tx, after);
       return { batch: found, written: await writeAvisos(tx, idCliente, await tellAll(tx, found)) };
     });
   while (!isStopped()) {
-    const { batch, written } = await giveWay(next);
+    const { batch, written } = await withYield(next);
     told += written;
     if (batch.length < BATCH) break;
     after = batch.at(-1);
@@ -99,16 +99,16 @@ async function eachBatch<Candidato>(
   return told;
 }
 
-function tellCompromissos(ronda: Ronda): Promise<number> {
-  const { idCliente, rodada } = ronda;
+function tellCompromissos(round: FirmRound): Promise<number> {
+  const { idCliente, context } = round;
   const passos = [
-    ...new Set(rodada.ajustes.all.flatMap(({ passos: own }) => [...own.compromisso, ...own.audiencia])),
+    ...new Set(context.ajustes.all.flatMap(({ passos: own }) => [...own.compromisso, ...own.audiencia])),
   ];
-  const reach = reachOf(rodada);
+  const reach = reachOf(context);
   return eachBatch<CompromissoCandidato>(
-    ronda,
+    round,
     (tx, after) => readCompromissos(tx, idCliente, reach, passos, after),
-    (_, batch) => batch.flatMap((candidato) => tellCompromisso(rodada, candidato)),
+    (_, batch) => batch.flatMap((candidato) => tellCompromisso(context, candidato)),
   );
 }
 
@@ -131,20 +131,20 @@ function calendarios(idCliente: number) {
 
 type CalendarioOf = ReturnType<typeof calendarios>;
 
-async function tellPrazos(ronda: Ronda, calendarioOf: CalendarioOf, chefia: Chefia): Promise<number> {
-  const { idCliente, rodada } = ronda;
-  const reach = reachOf(rodada);
+async function tellPrazos(round: FirmRound, calendarioOf: CalendarioOf, chefia: Chefia): Promise<number> {
+  const { idCliente, context } = round;
+  const reach = reachOf(context);
   if (momentsIn(reach, MORNING).length === 0) return 0;
-  const furthest = Math.max(0, ...rodada.ajustes.all.flatMap(({ passos }) => passos.prazo));
+  const furthest = Math.max(0, ...context.ajustes.all.flatMap(({ passos }) => passos.prazo));
   // A range of business days that still suffices with a long closure among them.
   const recorte = { de: dayOf(reach.desde), ate: addDays(dayOf(reach.ate), furthest * 2 + 30) };
   return eachBatch<PrazoCandidato>(
-    ronda,
+    round,
     (tx, after) => readPrazos(tx, idCliente, recorte, after),
     async (tx, batch) => {
       const novos: Novo[] = [];
       for (const prazo of batch) {
-        const tell = async (id: number) => tellPrazo(rodada, prazo, await calendarioOf(tx, id), chefia);
+        const tell = async (id: number) => tellPrazo(context, prazo, await calendarioOf(tx, id), chefia);
         novos.push(
           ...(await tell(prazo.idCalendario).catch((error: unknown) => {
             // A calendar closed for years: one deadline with it must not suppress the others' notices.
@@ -158,9 +158,9 @@ async function tellPrazos(ronda: Ronda, calendarioOf: CalendarioOf, chefia: Chef
   );
 }
 
-function tellVencidos(ronda: Ronda, chefia: Chefia): Promise<number> {
-  const { idCliente, rodada } = ronda;
-  const reach = reachOf(rodada);
+function tellVencidos(round: FirmRound, chefia: Chefia): Promise<number> {
+  const { idCliente, context } = round;
+  const reach = reachOf(context);
   const recorte: Recorte = {
     de: '1900-01-01',
     ate: addDays(dayOf(reach.ate), -1),
@@ -168,19 +168,19 @@ function tellVencidos(ronda: Ronda, chefia: Chefia): Promise<number> {
     settled: addDays(dayOf(reach.desde), -1),
   };
   return eachBatch<PrazoCandidato>(
-    ronda,
+    round,
     (tx, after) => readPrazos(tx, idCliente, recorte, after),
-    (_, batch) => batch.flatMap((prazo) => tellVencido(rodada, prazo, chefia)),
+    (_, batch) => batch.flatMap((prazo) => tellVencido(context, prazo, chefia)),
   );
 }
 
-function tellEntregas(ronda: Ronda, chefia: Chefia): Promise<number> {
-  const { idCliente, rodada } = ronda;
-  const reach = reachOf(rodada);
+function tellEntregas(round: FirmRound, chefia: Chefia): Promise<number> {
+  const { idCliente, context } = round;
+  const reach = reachOf(context);
   return eachBatch<EntregaCandidata>(
-    ronda,
+    round,
     (tx, after) => readEntregas(tx, idCliente, reach, after),
-    (_, batch) => batch.flatMap((entrega) => tellEntrega(rodada, entrega, chefia)),
+    (_, batch) => batch.flatMap((entrega) => tellEntrega(context, entrega, chefia)),
   );
 }
 
@@ -214,64 +214,68 @@ async function lastSat(
   return lastOf(janela, minute, (dia) => calendario.read(parseDia(dia) ?? 0).util);
 }
 
-const tellEsperas = ({ inTenant, idCliente, rodada }: Ronda, chefia: Chefia) =>
+const tellEsperas = ({ inTenant, idCliente, context }: FirmRound, chefia: Chefia) =>
   inTenant(async (tx) => {
-    const morning = await lastWorked(tx, idCliente, reachOf(rodada), MORNING);
+    const morning = await lastWorked(tx, idCliente, reachOf(context), MORNING);
     if (morning === null) return 0;
     const esperas = await readEsperas(tx, idCliente);
-    return writeAvisos(tx, idCliente, tellPendentes(rodada, morning, esperas, chefia));
+    return writeAvisos(tx, idCliente, tellPendentes(context, morning, esperas, chefia));
   });
 
 const tellFontes = (
-  { inTenant, idCliente, rodada, captura }: Ronda,
+  { inTenant, idCliente, context, captura }: FirmRound,
   calendarioOf: CalendarioOf,
   chefia: Chefia,
 ) =>
   inTenant(async (tx) => {
     if (captura === undefined) return 0;
-    const evening = await lastSat(tx, reachOf(rodada), EVENING, calendarioOf);
+    const evening = await lastSat(tx, reachOf(context), EVENING, calendarioOf);
     if (evening === null) return 0;
-    return writeAvisos(tx, idCliente, await tellCaptura(tx, { rodada, idCliente, captura }, evening, chefia));
+    return writeAvisos(
+      tx,
+      idCliente,
+      await tellCaptura(tx, { context, idCliente, captura }, evening, chefia),
+    );
   });
 
-const askResumos = ({ inTenant, idCliente, rodada }: Ronda) =>
+const askResumos = ({ inTenant, idCliente, context }: FirmRound) =>
   inTenant(async (tx) => {
-    const { hasMail, janela } = rodada;
+    const { hasMail, janela } = context;
     const morning = hasMail ? await lastWorked(tx, idCliente, janela, DIGEST) : null;
     if (morning === null) return;
-    const pedidos = resumosOf(rodada, morning, await readDestinatarios(tx, idCliente, morning));
+    const pedidos = resumosOf(context, morning, await readDestinatarios(tx, idCliente, morning));
     await enqueueResumos(tx, idCliente, morning, pedidos);
   });
 
-const askConvites = ({ inTenant, idCliente, rodada: { hasMail, janela } }: Ronda) =>
+const askConvites = ({ inTenant, idCliente, context: { hasMail, janela } }: FirmRound) =>
   hasMail ? inTenant((tx) => enqueueConvites(tx, idCliente, janela.ate)) : undefined;
 
-const pruneOld = ({ inTenant, idCliente, rodada: { janela } }: Ronda) =>
+const pruneOld = ({ inTenant, idCliente, context: { janela } }: FirmRound) =>
   momentsIn(janela, PRUNING).length > 0 ? inTenant((tx) => pruneAvisos(tx, idCliente)) : undefined;
 
-const correctTold = ({ inTenant, idCliente, rodada }: Ronda) =>
+const correctTold = ({ inTenant, idCliente, context }: FirmRound) =>
   inTenant(async (tx) => {
-    const superados = await readSuperados(tx, idCliente, rodada.janela.ate);
-    const { withdrawn, novos } = correct(rodada, superados);
+    const superados = await readSuperados(tx, idCliente, context.janela.ate);
+    const { withdrawn, novos } = correct(context, superados);
     await withdrawAvisos(tx, idCliente, withdrawn);
     return writeAvisos(tx, idCliente, novos);
   });
 
 /** Writes a firm's notices of the round, corrections first. @returns how many notices are new */
-export async function tellFirm(ronda: Ronda): Promise<number> {
-  const calendarioOf = calendarios(ronda.idCliente);
-  const corrected = await correctTold(ronda);
-  const chefia = await ronda.inTenant((tx) => loadChefia(tx, ronda.idCliente));
+export async function writeFirmAvisos(round: FirmRound): Promise<number> {
+  const calendarioOf = calendarios(round.idCliente);
+  const corrected = await correctTold(round);
+  const chefia = await round.inTenant((tx) => loadChefia(tx, round.idCliente));
   const told = [
-    await tellCompromissos(ronda),
-    await tellPrazos(ronda, calendarioOf, chefia),
-    await tellVencidos(ronda, chefia),
-    await tellEntregas(ronda, chefia),
-    await tellEsperas(ronda, chefia),
-    await tellFontes(ronda, calendarioOf, chefia),
+    await tellCompromissos(round),
+    await tellPrazos(round, calendarioOf, chefia),
+    await tellVencidos(round, chefia),
+    await tellEntregas(round, chefia),
+    await tellEsperas(round, chefia),
+    await tellFontes(round, calendarioOf, chefia),
   ];
-  await askResumos(ronda);
-  await askConvites(ronda);
-  await pruneOld(ronda);
+  await askResumos(round);
+  await askConvites(round);
+  await pruneOld(round);
   return told.reduce((sum, number) => sum + number, corrected);
 }

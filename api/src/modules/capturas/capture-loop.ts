@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config';
 import type { Database } from '../../db/drivers/database';
 import { linkEventos, type InTenant } from '../../history/chain';
+import { createLoop, type Loop } from '../../loop';
 import {
   failCaptura,
   findCapturasDevidas,
@@ -12,6 +13,7 @@ import {
   takeCaptura,
   type Devida,
 } from './capturas.queries';
+import type { Canal } from './ask-fonte';
 import type { Desfecho, Fonte } from './fonte';
 import { horarioAnterior } from './horario';
 import { paceOfFonte } from './fonte-pace.queries';
@@ -19,7 +21,7 @@ import { paceOfFonte } from './fonte-pace.queries';
 /** How many due runs it looks for at once. */
 const BATCH = 20;
 
-export interface CapturadorOptions {
+export interface CaptureLoopOptions {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly fonte: Fonte;
@@ -31,16 +33,6 @@ export interface CapturadorOptions {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** The worker that queries one of the courts' services. */
-export interface Capturador {
-  /** Plans the scheduled runs and does the due ones; returns how many runs ended. */
-  work(): Promise<number>;
-  /** Looks for due runs regularly, until `stop`. */
-  start(): void;
-  /** Ends after the current page; the next run continues from there. */
-  stop(): Promise<void>;
-}
-
 const waitFor = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
 /**
@@ -48,23 +40,23 @@ const waitFor = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { sign
  * processes; a run stays claimed while it proceeds, and another process continues a killed one from its last
  * page.
  */
-export function createCapturador(options: CapturadorOptions): Capturador {
+export function createCaptureLoop(options: CaptureLoopOptions): Loop<number> {
   const { database, log, fonte, privateNetworks, roundMs } = options;
   const { codigo, source } = fonte;
   const { now = () => new Date(), wait = waitFor } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const isStopped = () => signal.aborted;
-  const pace = paceOfFonte({
-    database,
-    fonte: codigo,
-    paceMs: source.paceMs,
+  const openCanal = (signal: AbortSignal) => ({
+    source,
+    privateNetworks,
+    pace: paceOfFonte({
+      database,
+      fonte: codigo,
+      paceMs: source.paceMs,
+      now,
+      wait: (ms) => wait(ms, signal),
+    }),
     now,
-    wait: (ms) => wait(ms, signal),
+    signal,
   });
-  const canal = { source, privateNetworks, pace, now, signal };
-  let timer: NodeJS.Timeout | undefined;
-  let underway: Promise<unknown> = Promise.resolve();
 
   const close = (inTenant: InTenant, devida: Devida, desfecho: Desfecho) =>
     inTenant((tx) => {
@@ -73,7 +65,7 @@ export function createCapturador(options: CapturadorOptions): Capturador {
       return failCaptura(tx, devida, desfecho, now());
     });
 
-  const handle = async (devida: Devida): Promise<boolean> => {
+  const handle = async (devida: Devida, canal: Canal, isStopped: () => boolean): Promise<boolean> => {
     const inTenant: InTenant = (work) => database.transaction({ idCliente: devida.idCliente }, work);
     const captura = await inTenant((tx) => takeCaptura(tx, devida, now()));
     if (captura === null) return false;
@@ -96,7 +88,9 @@ export function createCapturador(options: CapturadorOptions): Capturador {
       });
   };
 
-  const work = async () => {
+  const run = async (signal: AbortSignal) => {
+    const canal = openCanal(signal);
+    const isStopped = () => signal.aborted;
     await plan();
     let done = 0;
     for (;;) {
@@ -104,28 +98,11 @@ export function createCapturador(options: CapturadorOptions): Capturador {
         findCapturasDevidas(tx, codigo, now(), BATCH),
       );
       const before = done;
-      for (const devida of due) if (!isStopped() && (await handle(devida))) done += 1;
+      for (const devida of due) if (!isStopped() && (await handle(devida, canal, isStopped))) done += 1;
       // After a full batch with progress there may be more; one without progress would repeat for ever.
       if (isStopped() || due.length < BATCH || done === before) return done;
     }
   };
 
-  const turn = () => {
-    underway = work()
-      // If the database cannot be reached, say, the runs stay due.
-      .catch((error: unknown) => log.warn({ err: error }, 'due runs not looked for'))
-      .finally(() => {
-        if (!isStopped()) timer = setTimeout(turn, roundMs);
-      });
-  };
-
-  return {
-    work,
-    start: turn,
-    stop: async () => {
-      stopping.abort();
-      clearTimeout(timer);
-      await underway;
-    },
-  };
+  return createLoop({ run, pauseMs: roundMs, failure: 'due runs not looked for', log });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../testing/describe-on-database';
-import { createVigia } from './vigia';
+import { createAvisoLoop } from './aviso-loop';
 
 export const log = { info: () => undefined, warn: () => undefined };
 
@@ -12,7 +12,7 @@ export const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00-03:
 export const iso = (text: string) => new Date(at(text)).toISOString();
 
 /** The watcher of a firm at the hours that a test names, and its people's notices. */
-export function prepareVigia(base: DatabaseUnderTest) {
+export function prepareAvisoLoop(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let firma: Firma;
   let agora = 0;
@@ -36,11 +36,11 @@ export function prepareVigia(base: DatabaseUnderTest) {
   });
 
   const watcher = (hasMail = true) =>
-    createVigia({ database: base.database, log, roundMs: 55_000, hasMail, now });
+    createAvisoLoop({ database: base.database, log, roundMs: 55_000, hasMail, now });
   /** Runs a round at this moment; returns how many notices are new. */
-  const watchAt = async (text: string, vigia = watcher()) => {
+  const watchAt = async (text: string, loop = watcher()) => {
     agora = at(text);
-    return vigia.watch();
+    return loop.run();
   };
   const id = (papel: Papel) => firma.usuarios[papel].id;
   const insertCompromisso = async (titulo: string, inicio: string, pessoas: readonly Papel[]) => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/drivers/database';
 import { linkEventos, type InTenant } from '../../history/chain';
+import { createLoop, type Loop } from '../../loop';
 import { purgeLixeira } from '../lixeira/remove.queries';
 import { failTarefa, findTarefasDevidas, markFeita, takeTarefa, type TarefaDevida } from './tarefas.queries';
 
@@ -10,21 +11,11 @@ const PAUSE_MS = 60_000;
 /** How many tenants' work it looks for at once. */
 const BATCH = 10;
 
-export interface ZeladorOptions {
+export interface TrashLoopOptions {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Empties a tenant's trash, until `isStopped`. */
   readonly purge?: typeof purgeLixeira;
-}
-
-/** Does the recurring background work. */
-export interface Zelador {
-  /** Does the due work; returns how much of it was done. */
-  work(): Promise<number>;
-  /** Looks for due work regularly, until `stop`. */
-  start(): void;
-  /** Claims nothing more, and resolves when the current record is removed. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -32,19 +23,15 @@ export interface Zelador {
  * a firm; each record is removed in a separate transaction, so that a killed process leaves the others for
  * the next time.
  */
-export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOptions): Zelador {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underway: Promise<unknown> = Promise.resolve();
-
-  const handle = async (devida: TarefaDevida): Promise<boolean> => {
+export function createTrashLoop({ database, log, purge = purgeLixeira }: TrashLoopOptions): Loop<number> {
+  const handle = async (devida: TarefaDevida, signal: AbortSignal): Promise<boolean> => {
     const { idCliente } = devida;
     const inTenant: InTenant = (work) => database.transaction({ idCliente }, work);
     if (!(await inTenant((tx) => takeTarefa(tx, devida)))) return false;
     try {
-      const { removed, kept } = await purge(inTenant, idCliente, () => isStopped);
+      const { removed, kept } = await purge(inTenant, idCliente, () => signal.aborted);
       // The next process does the rest: it is due again within the hour.
-      if (isStopped) return false;
+      if (signal.aborted) return false;
       await inTenant((tx) => markFeita(tx, devida));
       if (removed > 0) await linkEventos(inTenant, idCliente);
       log.info({ event: 'trash-emptied', tenant: idCliente, removed, kept }, 'trash emptied');
@@ -56,31 +43,14 @@ export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOp
     }
   };
 
-  const work = async () => {
+  const run = async (signal: AbortSignal) => {
     const due = await database.transaction('sistema', (tx) => findTarefasDevidas(tx, BATCH));
     let done = 0;
-    for (const devida of due) if (!isStopped && (await handle(devida))) done += 1;
+    for (const devida of due) if (!signal.aborted && (await handle(devida, signal))) done += 1;
     return done;
   };
 
-  const turn = () => {
-    underway = work()
-      // If the database cannot be reached, say, the work stays due.
-      .catch((error: unknown) => log.warn({ err: error }, 'work not read'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(turn, PAUSE_MS);
-      });
-  };
-
-  return {
-    work,
-    start: turn,
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await underway;
-    },
-  };
+  return createLoop({ run, pauseMs: PAUSE_MS, failure: 'work not read', log });
 }
 
 /** Only the code of the failure: its message may contain a record's data. */

@@ -2,11 +2,11 @@ import type { NotificationSettings } from '@foro/shared/contracts/notification';
 import { insertProcesso, type Papel } from '../../testing/builders';
 import { call } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
-import { createVigia } from './vigia';
-import { at, iso, log, prepareVigia } from './vigia.fixtures';
+import { createAvisoLoop } from './aviso-loop';
+import { at, iso, log, prepareAvisoLoop } from './aviso-loop.fixtures';
 
 describeOnOwnDatabase('the watch', (base) => {
-  const given = prepareVigia(base);
+  const given = prepareAvisoLoop(base);
   const { now, maintain, begin, watcher, watchAt, id, insertCompromisso, insertPrazo, noticesOf, mails } =
     given;
   /** Kind and title of a person's notices, in order. */
@@ -42,7 +42,7 @@ describeOnOwnDatabase('the watch', (base) => {
   it('tells the administrators when a business day ended without the sources having been asked, and once a week that nobody is watched', async () => {
     const source = { url: 'http://127.0.0.1:1', paceMs: 0, timeoutMs: 1, retryMs: 2000 };
     const captura = { djen: source, datajud: undefined, isDemo: false };
-    const vigia = createVigia({
+    const loop = createAvisoLoop({
       database: base.database,
       log,
       roundMs: 55_000,
@@ -53,17 +53,17 @@ describeOnOwnDatabase('the watch', (base) => {
     await base.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
     // The evening is in the quiet hours: the notice comes in the morning.
     await begin('2030-03-12 19:59');
-    expect(await watchAt('2030-03-12 20:00', vigia)).toBe(0);
-    await watchAt('2030-03-13 07:00', vigia);
-    await watchAt('2030-03-14 07:00', vigia);
+    expect(await watchAt('2030-03-12 20:00', loop)).toBe(0);
+    await watchAt('2030-03-13 07:00', loop);
+    await watchAt('2030-03-14 07:00', loop);
     expect(await toldTo('admin')).toEqual([expect.stringMatching(/^captura: Nenhum número de OAB/)]);
     await maintain(
       "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa, data_inclusao) values ($1, '123456', 'SP', $2, '2030-01-01', true, '2030-01-01')",
       [given.firma.idCliente, id('advogado')],
     );
-    await watchAt('2030-03-15 07:00', vigia);
+    await watchAt('2030-03-15 07:00', loop);
     // Saturday and Sunday are not business days.
-    for (const day of ['16', '17', '18']) await watchAt(`2030-03-${day} 07:00`, vigia);
+    for (const day of ['16', '17', '18']) await watchAt(`2030-03-${day} 07:00`, loop);
     expect((await toldTo('admin')).slice(1)).toEqual([
       expect.stringContaining('publicações de 14/03/2030'),
       expect.stringContaining('publicações de 15/03/2030'),
@@ -238,7 +238,7 @@ describeOnOwnDatabase('the watch', (base) => {
       await insertCompromisso(`Reunião ${each}`, '2030-03-13 14:00', ['colaborador']);
     await begin('2030-03-12 10:00');
     given.agora = at('2030-03-12 16:00');
-    const [one, two] = await Promise.all([watcher().watch(), watcher().watch()]);
+    const [one, two] = await Promise.all([watcher().run(), watcher().run()]);
     expect(one + two).toBe(3);
     // A process that wrote all notices and died before it recorded that: another one claims the firm a minute
     // later.
