@@ -188,6 +188,8 @@ export const processCostTotalsSchema = z.object({
   saldoAdiantamento: z.string(),
   /** With a due date and not paid, what is overdue too. */
   aVencer: z.string(),
+  /** The part of `aVencer` whose due date has passed. */
+  vencido: z.string(),
   /** Earliest due date of the unpaid lines; it may have passed. */
   proximoVencimento: dateOnlySchema.nullable(),
 });

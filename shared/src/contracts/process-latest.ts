@@ -21,6 +21,8 @@ export const processLatestRowSchema = z.object({
     .nullable(),
   /** When the next commitment of the case begins. */
   proximaData: instantSchema.nullable(),
+  /** When it ends; a commitment of whole days shows no hour. */
+  proximaDataFim: instantSchema.nullable(),
 });
 export type ProcessLatestRow = z.infer<typeof processLatestRowSchema>;
 

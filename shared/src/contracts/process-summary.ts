@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema } from './primitives';
+import { dateOnlySchema, idSchema, instantSchema } from './primitives';
 
 /**
  * GET /Process/{id}/Summary: the next and the latest events of a case, as far as the reader may see them.
@@ -8,8 +8,10 @@ import { idSchema, instantSchema } from './primitives';
 export const processSummarySchema = z.object({
   /** The commitment that ends next, current or future. */
   proximoCompromisso: z
-    .object({ id: idSchema, processoAgenda: z.string(), dataInicio: instantSchema })
+    .object({ id: idSchema, processoAgenda: z.string(), dataInicio: instantSchema, dataFim: instantSchema })
     .nullable(),
+  /** The open deadline that ends first, be it overdue. */
+  proximoPrazo: z.object({ id: idSchema, descricao: z.string(), fim: dateOnlySchema }).nullable(),
   ultimoAcompanhamento: z.object({ id: idSchema, tipo: z.string(), dataInclusao: instantSchema }).nullable(),
 });
 export type ProcessSummary = z.infer<typeof processSummarySchema>;

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { listAnswer, listQuery } from './list';
 import { idSchema, instantSchema } from './primitives';
 
-/** Days after which a deleted record is removed permanently. */
-export const TRASH_DAYS = 90;
-
 /** One deleted record; `id` is the event's id, which restores it. */
 export const trashRowSchema = z.object({
   id: z.int().positive(),

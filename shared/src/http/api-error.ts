@@ -93,6 +93,14 @@ export function toApiError(error: unknown): ApiError {
 export const invalidAnswer = (body: unknown): ApiError =>
   new ApiError({ status: 200, code: 'RESPOSTA_INVALIDA', message: ANSWER_MESSAGE, body });
 
-/** Text of a failure dialog: the server's message, or the specification's fallback for the action. */
-export const failureMessage = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError ? error.serverMessage : null) ?? fallback;
+/** Whether the server was not reached: no connection, say. */
+export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.code === 'REDE';
+
+/**
+ * Text of a failure dialog: the server's message, that the server was not reached, or the specification's
+ * fallback for the action.
+ */
+export const failureMessage = (error: unknown, fallback: string): string => {
+  if (!(error instanceof ApiError)) return fallback;
+  return error.serverMessage ?? (isUnreached(error) ? error.message : fallback);
+};

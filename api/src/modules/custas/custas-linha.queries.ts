@@ -92,4 +92,5 @@ export const TOTAIS = `${sumOf(PAGO_PELO_ESCRITORIO)}::text as "pagasPeloEscrito
   (${sumOf(`${DO_CLIENTE.despesa} and t.pago_em is not null`)} - ${sumOf(`${DO_CLIENTE.reembolso} and t.pago_em is not null`)})::text as "aReembolsar",
   (${sumOf(`${TIPO} = 'adiantamento' and t.pago_em is not null`)} - ${sumOf(`${GASTO} and t.pago_em is not null and t.pago_por = 'adiantamento'`)})::text as "saldoAdiantamento",
   ${sumOf(`${GASTO} and t.pago_em is null and t.vencimento is not null`)}::text as "aVencer",
+  ${sumOf(`${GASTO} and t.pago_em is null and t.vencimento < ${HOJE}`)}::text as vencido,
   to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and ${NAO_ESTORNADO}), 'YYYY-MM-DD') as "proximoVencimento"`;

@@ -187,6 +187,7 @@ describeOnDatabase('/ProcessCost', (base) => {
       aReembolsar: '0.00',
       saldoAdiantamento: '0.00',
       aVencer: '0.00',
+      vencido: '0.00',
     };
 
     it('are those of its lines, by office, client, period and due date, whatever is reversed, deleted and moved', async () => {
@@ -223,6 +224,7 @@ describeOnDatabase('/ProcessCost', (base) => {
         aReembolsar: '30.03',
         saldoAdiantamento: '5.00',
         aVencer: '15.15',
+        vencido: '15.15',
         proximoVencimento: '2001-02-28',
       };
       expect(await totais()).toEqual(firmaTem);
@@ -239,6 +241,7 @@ describeOnDatabase('/ProcessCost', (base) => {
       expect(await totais('vencimentoDe=2001-03-01&vencimentoAte=2001-03-31')).toEqual({
         ...zero,
         aVencer: '7.07',
+        vencido: '7.07',
         proximoVencimento: '2001-03-31',
       });
 
@@ -299,6 +302,7 @@ describeOnDatabase('/ProcessCost', (base) => {
         aReembolsar: '0.25',
         saldoAdiantamento: '379.67',
         aVencer: '100.00',
+        vencido: '30.00',
         proximoVencimento: '2020-01-31',
       });
     });
@@ -313,6 +317,7 @@ describeOnDatabase('/ProcessCost', (base) => {
           aReembolsar: '0.00',
           saldoAdiantamento: '0.00',
           aVencer: '0.00',
+          vencido: '0.00',
           proximoVencimento: null,
         },
       });

@@ -1,7 +1,8 @@
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import { searchTerms } from '@foro/shared/contracts/search-text';
-import { TRASH_DAYS, type TrashListQuery, type TrashRow } from '@foro/shared/contracts/trash';
+import { type TrashListQuery, type TrashRow } from '@foro/shared/contracts/trash';
+import { TRASH_DAYS } from '@foro/shared/contracts/trash-days';
 import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import { tipoSql } from '../auditoria/tipo-sql';

@@ -10,13 +10,18 @@ import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { requireInScope } from './processos.policy';
 
 // One row of each, from the index whose last column is the order.
-const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", a.acompanhamento as "ultimoAcompanhamento"
+const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", d.prazo as "proximoPrazo", a.acompanhamento as "ultimoAcompanhamento"
   from processo p
   left join lateral (
-    select json_build_object('id', t.id, 'processoAgenda', t.processo_agenda, 'dataInicio', ${instantSql('t.data_inicio')}) as compromisso
+    select json_build_object('id', t.id, 'processoAgenda', t.processo_agenda, 'dataInicio', ${instantSql('t.data_inicio')}, 'dataFim', ${instantSql('t.data_fim')}) as compromisso
     from compromisso t
     where $3::boolean and t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_fim >= now() and ${visibleTo('$4')}
     order by t.data_inicio, t.id limit 1) c on true
+  left join lateral (
+    select json_build_object('id', t.id, 'descricao', t.descricao, 'fim', to_char(t.fim, 'YYYY-MM-DD')) as prazo
+    from prazo t
+    where $6::boolean and t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.situacao in ('sugerido', 'confirmado')
+    order by t.fim, t.id limit 1) d on true
   left join lateral (
     select json_build_object('id', t.id, 'tipo', tipo.descricao, 'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
     from acompanhamento t
@@ -39,9 +44,10 @@ export async function findResumo(tx: Transaction, sessao: Sessao, id: number): P
     may(sessao.role, 'compromissos.listar'),
     donoOf(sessao),
     may(sessao.role, 'movimentos.visibilidade'),
+    may(sessao.role, 'prazos.listar'),
   ]);
   if (resumo === undefined) throw new NaoEncontradoError();
   requireInScope(sessao, resumo);
-  const { proximoCompromisso, ultimoAcompanhamento } = resumo;
-  return { proximoCompromisso, ultimoAcompanhamento };
+  const { proximoCompromisso, proximoPrazo, ultimoAcompanhamento } = resumo;
+  return { proximoCompromisso, proximoPrazo, ultimoAcompanhamento };
 }

@@ -4,6 +4,8 @@ import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testin
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnDatabase } from '../../testing/describe-on-database';
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 describeOnDatabase('GET /Process/{id}/Summary', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
@@ -53,7 +55,10 @@ describeOnDatabase('GET /Process/{id}/Summary', (base) => {
 
   it('answers null for both where nothing hangs on the case', async () => {
     const { status, body } = await ask();
-    expect([status, body]).toEqual([200, { proximoCompromisso: null, ultimoAcompanhamento: null }]);
+    expect([status, body]).toEqual([
+      200,
+      { proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null },
+    ]);
   });
 
   it('answers the commitment that comes next, be it under way, and none that is over or deleted', async () => {
@@ -66,7 +71,8 @@ describeOnDatabase('GET /Process/{id}/Summary', (base) => {
     expect(body.proximoCompromisso).toEqual({
       id: proximo,
       processoAgenda: 'Em curso',
-      dataInicio: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      dataInicio: expect.stringMatching(INSTANT),
+      dataFim: expect.stringMatching(INSTANT),
     });
   });
 
@@ -82,6 +88,42 @@ describeOnDatabase('GET /Process/{id}/Summary', (base) => {
       dataInclusao: '2026-03-02T13:00:00.000Z',
     });
     expect(JSON.stringify(body)).not.toContain('Segredo');
+  });
+
+  it('answers staff the open deadline that ends first, be it overdue, and a client none', async () => {
+    const criar = async (dataBase: string) => {
+      const payload = {
+        idProcesso: processo,
+        idAto: 140,
+        descricao: `Apelação de ${dataBase}`,
+        comunicacao: 'djen',
+        dataBase,
+        dias: 15,
+        unidade: 'uteis',
+        dobro: false,
+        suspendeRecesso: true,
+        idCalendario: 1,
+        idResponsavel: firma.usuarios.advogado.id,
+      };
+      const { body } = await call<{ id: number }>(
+        app,
+        firma.usuarios.gestor,
+        'POST',
+        '/ProcessDeadline',
+        payload,
+      );
+      return body.id;
+    };
+    await criar('2026-03-09');
+    const primeiro = await criar('2026-03-02');
+    const cumprido = await criar('2026-02-02');
+    await maintain("update prazo set situacao = 'cumprido' where id = $1", [cumprido]);
+    expect((await ask('colaborador')).body.proximoPrazo).toEqual({
+      id: primeiro,
+      descricao: 'Apelação de 2026-03-02',
+      fim: expect.stringMatching(/^2026-03-\d\d$/),
+    });
+    expect((await ask('clientePJ')).body.proximoPrazo).toBeNull();
   });
 
   it('answers a Colaborador only commitments that he created or takes part in', async () => {

@@ -11,7 +11,7 @@ type Row = ProcessLatest['items'][number] & { readonly total: number };
 const ultimosOf = (
   column: ClientScope['column'],
 ) => `select p.id, p.titulo, p.numero_cnj as "numeroCNJ", nullif(p.processo_status, '') as "processoStatus",
-    a.acompanhamento as "ultimoAcompanhamento", ${instantSql('c.inicio')} as "proximaData", (count(*) over ())::int as total
+    a.acompanhamento as "ultimoAcompanhamento", ${instantSql('c.inicio')} as "proximaData", ${instantSql('c.fim')} as "proximaDataFim", (count(*) over ())::int as total
   from processo p
   left join lateral (
     select t.data_inclusao as em, json_build_object('id', t.id, 'tipo', tipo.descricao, 'descricao', left(t.descricao, ${LATEST_LETTERS}),
@@ -21,7 +21,7 @@ const ultimosOf = (
     where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and ${VISIVEL_AO_CLIENTE}
     order by t.data_inclusao desc, t.id desc limit 1) a on true
   left join lateral (
-    select t.data_inicio as inicio from compromisso t
+    select t.data_inicio as inicio, t.data_fim as fim from compromisso t
     where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_inicio >= now()
     order by t.data_inicio limit 1) c on true
   where p.id_cliente = $1 and p.${column} = $2 and p.data_exclusao is null

@@ -1,4 +1,5 @@
-import { isDiaInteiro, naHora, umaHoraDepois } from './periodo';
+import { isDiaInteiro } from '@foro/shared/format';
+import { naHora, umaHoraDepois } from './periodo';
 
 describe('a period', () => {
   it.each([

@@ -2,13 +2,6 @@ import { fromDateTimeInput, isInstant, toDateTimeInput } from '@foro/shared/form
 
 const HORA = 3_600_000;
 
-/**
- * First and last minute of a whole day: requests contain only instants, so a commitment between these lasts
- * the day.
- */
-export const PRIMEIRA_HORA = '00:00';
-export const ULTIMA_HORA = '23:59';
-
 /** São Paulo's time at an instant, `14:30`; empty if the text is no instant. */
 export const horaDe = (instante = ''): string =>
   isInstant(instante) ? toDateTimeInput(instante).slice(11) : '';
@@ -29,7 +22,3 @@ export function periodoOf(params: URLSearchParams): { dataInicio: string; dataFi
   const dataInicio = read('inicio');
   return { dataInicio, dataFim: dataInicio && (read('fim') || umaHoraDepois(dataInicio)) };
 }
-
-/** Whether a commitment begins at the start of its first day and ends at the end of its last one. */
-export const isDiaInteiro = (dataInicio: string, dataFim: string): boolean =>
-  horaDe(dataInicio) === PRIMEIRA_HORA && horaDe(dataFim) === ULTIMA_HORA;

@@ -187,7 +187,9 @@ export const buildResumo = (overrides: Partial<ProcessSummary> = {}): ProcessSum
     id: 51,
     processoAgenda: 'Audiência de instrução',
     dataInicio: '2026-11-25T17:00:00.000Z',
+    dataFim: '2026-11-25T18:00:00.000Z',
   },
+  proximoPrazo: { id: 31, descricao: 'Contestação', fim: '2026-11-27' },
   ultimoAcompanhamento: { id: 15, tipo: 'Despacho', dataInclusao: CRIACAO },
   ...overrides,
 });
@@ -211,6 +213,7 @@ export const semCustas = {
     aReembolsar: '0.00',
     saldoAdiantamento: '0.00',
     aVencer: '0.00',
+    vencido: '0.00',
     proximoVencimento: null,
   },
 };

@@ -89,6 +89,18 @@ describe('treating a publication as "Anotação interna"', () => {
 });
 
 describe('the panel of the home page', () => {
+  it('does not say that all are treated while others of the firm wait', async () => {
+    server.use(
+      http.get('/api/Publication', ({ request }) => {
+        const isOwn = new URL(request.url).searchParams.get('escopo') === 'meus';
+        return HttpResponse.json({ items: isOwn ? [] : [buildPublicacao({})], total: isOwn ? 0 : 11 });
+      }),
+    );
+    openPainel();
+    expect(await screen.findByText(/Nenhuma sua por tratar/)).toHaveTextContent('No escritório: 11');
+    expect(screen.queryByText(/foram tratadas/)).not.toBeInTheDocument();
+  });
+
   it('says when nobody can tell whether the courts were asked, above "all are treated"', async () => {
     given.publicacoes = [];
     server.use(

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
+import { TRASH_DAYS } from '../../contracts/trash-days';
 import { AlertIcon } from '../icons';
 import { Dialog } from './dialog';
 import type { ConfirmOptions, ReasonAsked } from './dialog-store';
@@ -14,8 +15,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A question, with a box for the reason if one is requested. The box is separate from the text, so that
- * screen readers announce the specification's words.
+ * A question, with a box for the reason if one is requested; a deletion says where the record goes. Both are
+ * separate from the text, so that screen readers announce the specification's words.
  */
 export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
   const {
@@ -25,6 +26,7 @@ export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
     cancelLabel = 'Cancelar',
     isDanger = true,
   } = options;
+  const isDeletion = options.title === undefined;
   const [motivo, setMotivo] = useState('');
   const [isMissing, setMissing] = useState(false);
   const id = useId();
@@ -45,27 +47,36 @@ export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
       icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
       onClose={() => close(false)}
       beside={
-        reason && (
+        (isDeletion || reason) && (
           <>
-            <label htmlFor={id}>{reason.isRequired ? 'Motivo' : 'Motivo (opcional)'}</label>
-            <textarea
-              ref={box}
-              id={id}
-              rows={3}
-              maxLength={MAX_LENGTH}
-              value={motivo}
-              aria-required={reason.isRequired}
-              aria-invalid={isMissing}
-              aria-describedby={isMissing ? `${id}-erro` : undefined}
-              onChange={(event) => {
-                setMotivo(event.target.value);
-                setMissing(false);
-              }}
-            />
-            {isMissing && (
-              <p id={`${id}-erro`} role="alert">
-                Motivo é obrigatório
+            {isDeletion && (
+              <p className="foro-dialog-trash">
+                O registro vai para a lixeira: por {TRASH_DAYS} dias, um Admin ou Gestor o traz de volta.
               </p>
+            )}
+            {reason && (
+              <>
+                <label htmlFor={id}>{reason.isRequired ? 'Motivo' : 'Motivo (opcional)'}</label>
+                <textarea
+                  ref={box}
+                  id={id}
+                  rows={3}
+                  maxLength={MAX_LENGTH}
+                  value={motivo}
+                  aria-required={reason.isRequired}
+                  aria-invalid={isMissing}
+                  aria-describedby={isMissing ? `${id}-erro` : undefined}
+                  onChange={(event) => {
+                    setMotivo(event.target.value);
+                    setMissing(false);
+                  }}
+                />
+                {isMissing && (
+                  <p id={`${id}-erro`} role="alert">
+                    Motivo é obrigatório
+                  </p>
+                )}
+              </>
             )}
           </>
         )

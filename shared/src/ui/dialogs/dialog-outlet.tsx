@@ -84,10 +84,12 @@ function FailureDialog({ content, close }: { content: FailureContent; close: () 
           content.navigate(to);
         }}
       />
-      <p className="foro-dialog-support">
-        Se o problema continuar, entre em contato com o suporte:{' '}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-      </p>
+      {content.offersSupport && (
+        <p className="foro-dialog-support">
+          Se o problema continuar, entre em contato com o suporte:{' '}
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      )}
       {content.requestId && (
         <p className="foro-dialog-support">
           Código da ocorrência: <code>{content.requestId}</code>

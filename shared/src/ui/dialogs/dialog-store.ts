@@ -19,6 +19,8 @@ export interface FailureContent {
   title: string;
   message: string;
   requestId: string | null;
+  /** Whether the support can help; it cannot where the server was not reached. */
+  offersSupport: boolean;
   /** Records that have to be deleted or moved first. */
   dependents: Dependent[];
   /** Navigates to an address of the suite. */

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useState } from 'react';
 import { applyConfig } from '../../config/config';
+import { toApiError } from '../../http/api-error';
 import { endSession } from '../../session/session-store';
 import { renderRoute } from '../../testing/render-route';
 import { Page } from '../page/page';
@@ -18,6 +19,7 @@ describe('the confirm dialog', () => {
     expect(
       screen.getByRole('alertdialog', { name: 'Deseja realmente excluir?' }),
     ).toHaveAccessibleDescription('Esta ação não poderá ser desfeita.');
+    expect(screen.getByText(/^O registro vai para a lixeira: por 90 dias/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByText('não feito')).toBeVisible();
@@ -66,6 +68,14 @@ describe('the failure dialog', () => {
       'mailto:ajuda@escritorio.com.br',
     );
     expect(dialog).toHaveTextContent('req-42');
+  });
+
+  it('of a server that was not reached says so, and sends nobody to the support', async () => {
+    const { start } = open({ call: () => Promise.reject(toApiError(new Error('network'))) });
+    await start();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PJ!' });
+    expect(dialog).toHaveTextContent('Verifique sua conexão e tente novamente.');
+    expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
   });
 
   describe('of a record that others depend on', () => {

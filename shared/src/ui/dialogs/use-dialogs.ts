@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { ApiError, failureMessage } from '../../http/api-error';
+import { ApiError, failureMessage, isUnreached } from '../../http/api-error';
 import { dependentsOf } from './dependents';
 import { type ConfirmOptions, type HandOver, openDialog } from './dialog-store';
 
@@ -42,7 +42,7 @@ const dialogsOf = (navigate: NavigateFunction) => ({
 
   /**
    * Reports a failure with the server's message or the fallback, what to do first, the support address and
-   * the request's id. A 401 shows nothing: it ends the session, and the login page shows the reason.
+   * the request's id; without the address if the server was not reached. A 401 shows nothing: it ends the session, and the login page shows the reason.
    */
   failure: async ({ title, fallback }: FailureWords, error: unknown): Promise<void> => {
     if (error instanceof ApiError && (error.status === 401 || error.code === 'CANCELADO')) return;
@@ -52,6 +52,7 @@ const dialogsOf = (navigate: NavigateFunction) => ({
       content: {
         title,
         message: failureMessage(error, fallback),
+        offersSupport: !isUnreached(error),
         requestId,
         dependents: dependentsOf(body),
         navigate: (to) => void navigate(to),

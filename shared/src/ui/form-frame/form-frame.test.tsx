@@ -54,6 +54,7 @@ describe('saving a form', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Salvar' }));
     expect(screen.getByRole('button', { name: /Salvando\.\.\./ })).toBeVisible();
     expect(await screen.findByRole('alertdialog', { name: 'Cliente salvo com sucesso!' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBeEnabled();
     expect(given.sent).toEqual([{ nome: 'Bia', email: '', cep: '', idTipo: 1 }]);
     expect(hasUnsavedChanges()).toBe(false);
     await press(user, 'OK');

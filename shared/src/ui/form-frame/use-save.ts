@@ -26,6 +26,11 @@ export interface SaveOptions<Values extends FieldValues, Output, Saved> {
   onDone: (saved: Saved, isGoingOn: boolean) => void;
 }
 
+/** Shows what came of a save; resolves once the person has read it. */
+type Messages = () => Promise<void>;
+
+const NO_MESSAGES: Messages = () => Promise.resolve();
+
 function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -47,14 +52,16 @@ export function useSave<Values extends FieldValues, Output, Saved>(
   const client = useQueryClient();
   const isBusy = useRef(false);
 
-  const fail = async (error: unknown) => {
-    if (isTold?.(error)) return;
+  const fail = (error: unknown): Messages => {
+    if (isTold?.(error)) return NO_MESSAGES;
     const first = showFieldErrors(form, error);
-    await dialogs.failure(failure, error);
-    if (first) form.setFocus(first);
+    return async () => {
+      await dialogs.failure(failure, error);
+      if (first) form.setFocus(first);
+    };
   };
 
-  const save = async (output: Output) => {
+  const save = async (output: Output): Promise<Messages> => {
     let saved: Saved;
     try {
       saved = await call(output);
@@ -67,9 +74,11 @@ export function useSave<Values extends FieldValues, Output, Saved>(
         client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(FORM_KEY) }),
       ),
     );
-    const message = typeof success === 'function' ? success(saved) : success;
-    const isGoingOn = message !== undefined && (await dialogs.success(message, nextAction));
-    onDone(saved, isGoingOn);
+    return async () => {
+      const message = typeof success === 'function' ? success(saved) : success;
+      const isGoingOn = message !== undefined && (await dialogs.success(message, nextAction));
+      onDone(saved, isGoingOn);
+    };
   };
 
   // The check covers the validation too: a second press during it would end the form's `isSubmitting` before
@@ -78,10 +87,15 @@ export function useSave<Values extends FieldValues, Output, Saved>(
     event?.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    await form
-      .handleSubmit(save)(event)
-      .finally(() => {
-        isBusy.current = false;
-      });
+    let messages = NO_MESSAGES;
+    try {
+      await form.handleSubmit(async (output) => {
+        messages = await save(output);
+      })(event);
+      // The request is over: the button rests while the messages are shown.
+      await messages();
+    } finally {
+      isBusy.current = false;
+    }
   };
 }

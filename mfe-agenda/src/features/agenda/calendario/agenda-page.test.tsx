@@ -93,15 +93,20 @@ describe('/agenda', () => {
     expect(router.state.location.pathname).toBe('/agendadetalhe/7');
   });
 
-  it('opens an empty calendar, and says nothing, when the fetch fails', async () => {
+  it('opens an empty calendar when the fetch fails, says neither that nor that there is nothing, and loads again', async () => {
     server.use(
       http.get('/api/ProcessSchedule', () => refusal(500, { code: 'ERRO_INTERNO', message: 'Falhou' })),
     );
-    renderAgenda('/agenda?visao=agenda');
-    expect(await screen.findByText('Nenhum compromisso nesse período.')).toBeVisible();
+    const { user } = renderAgenda('/agenda?visao=agenda');
+    const again = await screen.findByRole('button', { name: 'Carregar de novo' });
+    expect(screen.queryByText(/Nenhum compromisso/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Carregando...')).not.toBeInTheDocument();
+    answerList();
+    await user.click(again);
+    expect(await screen.findByText('Audiência de instrução')).toBeVisible();
+    expect(again).not.toBeInTheDocument();
   });
 
   it.each([

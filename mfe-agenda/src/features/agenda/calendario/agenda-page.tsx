@@ -30,7 +30,8 @@ export default function AgendaPage() {
   const idProcesso = processoOf(params);
   const escopo = useEscopo(params);
   const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
-  const { rows, isLoading, isFetchingMore, show } = useCompromissos({ idProcesso, escopo });
+  const compromissos = useCompromissos({ idProcesso, escopo });
+  const { rows, isLoading, isFetchingMore, show } = compromissos;
   const prioridades = usePrioridades();
   const [escolha, setEscolha] = useState<Escolha | null>(null);
   const [mostrado, setMostrado] = useState<Mostrado | null>(null);
@@ -84,7 +85,7 @@ export default function AgendaPage() {
         </>
       }
     >
-      <AgendaResumo rows={rows} isLoading={isLoading} prioridades={prioridades} />
+      <AgendaResumo compromissos={compromissos} prioridades={prioridades} />
       {idProcesso !== null && (
         <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />
       )}
@@ -100,6 +101,7 @@ export default function AgendaPage() {
           visao={visaoOf(params.get('visao'), isMobile)}
           dia={dia}
           isFetching={isFetchingMore}
+          hasFailed={compromissos.hasFailed}
           onShow={handleShow}
           onVisao={(visao) => change({ visao })}
           enderecoDoDia={enderecoDoDia}

@@ -1,9 +1,12 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { TIME_ZONE, toDateOnly } from '@foro/shared/format';
+import { TIME_ZONE, toDateOnly, isDiaInteiro } from '@foro/shared/format';
+import { Button } from '@foro/shared/ui/core';
+import { RetryIcon } from '@foro/shared/ui/icons';
 import { useEffect, useState } from 'react';
-import { horaDe, isDiaInteiro } from '../periodo';
+import { horaDe } from '../periodo';
 import { AgendaDrawing } from './agenda-drawing';
 import type { Prioridade } from './prioridades';
+import type { Compromissos } from './use-compromissos';
 
 const HOJE = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
@@ -45,14 +48,15 @@ function useNow(): Date {
   return now;
 }
 
-/** The agenda's image, a summary of today, and the meaning of the letters and colours. */
+/**
+ * The agenda's image, a summary of today (or a button, if it could not be read), and the meaning of the letters and
+ * colours.
+ */
 export function AgendaResumo({
-  rows,
-  isLoading,
+  compromissos: { rows, isLoading, hasFailed, isRetrying, retry },
   prioridades,
 }: {
-  rows: readonly ProcessScheduleRow[];
-  isLoading: boolean;
+  compromissos: Compromissos;
   prioridades: ReadonlyMap<number, Prioridade>;
 }) {
   const now = useNow();
@@ -61,7 +65,13 @@ export function AgendaResumo({
       <AgendaDrawing />
       <div className="agenda-resumo-texto">
         <p className="agenda-resumo-dia">{HOJE.format(now)}</p>
-        <p className="agenda-resumo-total">{isLoading ? '\u00A0' : resumoDoDia(rows, now)}</p>
+        {hasFailed ? (
+          <Button icon={<RetryIcon />} loading={isRetrying} onClick={retry}>
+            Carregar de novo
+          </Button>
+        ) : (
+          <p className="agenda-resumo-total">{isLoading ? '\u00A0' : resumoDoDia(rows, now)}</p>
+        )}
       </div>
       <ul className="agenda-legenda" aria-label="Prioridades">
         {[...prioridades.values()].map(({ id, descricao, cor, sinal }) => (

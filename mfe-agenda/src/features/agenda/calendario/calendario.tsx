@@ -96,7 +96,6 @@ const OPTIONS: CalendarOptions = {
     if (isMais(event) && !event.url) el.setAttribute('role', 'button');
   },
   dayCellDidMount: ({ el }) => makeHoursReachable(el),
-  noEventsText: 'Nenhum compromisso nesse período.',
 };
 
 interface Popup {
@@ -112,6 +111,8 @@ interface CalendarioProps {
   /** The day with which it opens, `2026-11-20`; null means today. */
   dia: string | null;
   isFetching: boolean;
+  /** Whether the commitments could not be read: then nothing says that there are none. */
+  hasFailed: boolean;
   /** Called for each period that is shown: its first day, the day after its last, and the day that led to it (null: today). */
   onShow: (inicio: string, fim: string, dia: string | null) => void;
   onVisao: (visao: Visao) => void;
@@ -143,6 +144,7 @@ export function Calendario({
   visao,
   dia,
   isFetching,
+  hasFailed,
   onShow,
   onVisao,
   enderecoDoDia,
@@ -221,6 +223,7 @@ export function Calendario({
       />
       <FullCalendar
         {...OPTIONS}
+        noEventsText={hasFailed ? '\u00A0' : 'Nenhum compromisso nesse período.'}
         ref={calendar}
         initialView={viewOf(visao, width)}
         {...(dia && { initialDate: dia })}

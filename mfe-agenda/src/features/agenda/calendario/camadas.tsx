@@ -1,8 +1,7 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { addDays, fromDateTimeInput, isInstant } from '@foro/shared/format';
+import { addDays, fromDateTimeInput, isInstant, PRIMEIRA_HORA, ULTIMA_HORA } from '@foro/shared/format';
 import { type CamadaEvento, type OfferedPiece, SlotPiece, usePieces } from '@foro/shared/slots';
 import { useMemo, useState } from 'react';
-import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 import type { Linha } from './limite-por-dia';
 
 /** The displayed days; `fim` is the day after the last. */

@@ -1,7 +1,8 @@
+import { isDiaInteiro } from '@foro/shared/format';
 import { usePopup } from '@foro/shared/ui/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { horaDe, isDiaInteiro } from '../periodo';
+import { horaDe } from '../periodo';
 import { enderecoOf, tituloOf } from './eventos';
 import { drawCaixa } from './draw-evento';
 import type { Linha } from './limite-por-dia';

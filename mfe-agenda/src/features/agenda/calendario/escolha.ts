@@ -1,5 +1,4 @@
-import { addDays, addMonths, formatDateOnly } from '@foro/shared/format';
-import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
+import { addDays, addMonths, formatDateOnly, PRIMEIRA_HORA, ULTIMA_HORA } from '@foro/shared/format';
 import type { Visao } from './visoes';
 
 /**

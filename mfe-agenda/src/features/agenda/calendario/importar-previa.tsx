@@ -1,16 +1,12 @@
 import type { CalendarPreview, CalendarPreviewRow } from '@foro/shared/contracts/calendar-import';
-import { formatDate, formatDateTime } from '@foro/shared/format';
+import { formatDayOrHour } from '@foro/shared/format';
 import { Notice } from '@foro/shared/ui/states';
-import { isDiaInteiro } from '../periodo';
 
 const SITUACOES: Readonly<Record<CalendarPreviewRow['situacao'], string>> = {
   novo: 'Novo',
   alterado: 'Alterado',
   existente: 'Já está na agenda',
 };
-
-const quando = ({ dataInicio, dataFim }: CalendarPreviewRow) =>
-  isDiaInteiro(dataInicio, dataFim) ? formatDate(dataInicio) : formatDateTime(dataInicio);
 
 /** The preview of an import: how many commitments are new, changed or unchanged, and which. */
 export function ImportarPrevia({ previa }: { previa: CalendarPreview }) {
@@ -31,7 +27,7 @@ export function ImportarPrevia({ previa }: { previa: CalendarPreview }) {
         <ul className="importar-linhas" aria-label="Compromissos do arquivo">
           {linhas.map((linha) => (
             <li key={linha.chave}>
-              <span className="importar-quando">{quando(linha)}</span>
+              <span className="importar-quando">{formatDayOrHour(linha)}</span>
               <span className="importar-titulo">{linha.titulo}</span>
               <span className={`importar-situacao importar-${linha.situacao}`}>
                 {SITUACOES[linha.situacao]}

@@ -1,5 +1,5 @@
+import { isDiaInteiro } from '@foro/shared/format';
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { isDiaInteiro } from '../periodo';
 import type { WidthKind, Visao } from './visoes';
 
 /** A day of the calendar: `2026-11-20`, and the instant (ms) at which it begins in São Paulo. */

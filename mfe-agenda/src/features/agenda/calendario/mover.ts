@@ -1,8 +1,7 @@
 import type { ProcessSchedule, ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { addDays, fromDateTimeInput } from '@foro/shared/format';
+import { addDays, fromDateTimeInput, PRIMEIRA_HORA, ULTIMA_HORA } from '@foro/shared/format';
 import { ApiError } from '@foro/shared/http';
 import { compromisso } from '../agenda-api';
-import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 
 /** Start and end of a commitment. */
 export type Quando = Pick<ProcessScheduleRow, 'dataInicio' | 'dataFim'>;

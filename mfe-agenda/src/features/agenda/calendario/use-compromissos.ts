@@ -13,6 +13,10 @@ export interface Compromissos {
   isLoading: boolean;
   /** Whether months beyond the first ones are being fetched. */
   isFetchingMore: boolean;
+  /** Whether the fetch for the months around today failed: nobody knows what there is today. */
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry: () => void;
   /** Fetches the days from `inicio` up to `fim`, which is not included, unless they are loaded. */
   show: (inicio: string, fim: string) => void;
 }
@@ -66,6 +70,11 @@ export function useCompromissos(recorte: { idProcesso: number | null; escopo: Es
     rows,
     isLoading: queries[0]?.isLoading ?? false,
     isFetchingMore: queries.slice(1).some(({ isLoading }) => isLoading),
+    hasFailed: queries[0]?.isError ?? false,
+    isRetrying: queries.some(({ isError, isFetching }) => isError && isFetching),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch();
+    },
     show,
   };
 }

@@ -1,6 +1,6 @@
 import type { EventDropArg } from '@fullcalendar/core';
 import type { EventResizeDoneArg } from '@fullcalendar/interaction';
-import { formatDateTime } from '@foro/shared/format';
+import { formatDayOrHour } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { useCallback } from 'react';
@@ -33,7 +33,7 @@ export function useMove() {
         call: () => moveCompromisso(Number(event.id), shown, to),
         failure: FAILURE,
         undo: (takeBack) => ({
-          text: `Compromisso movido para ${formatDateTime(to.dataInicio)}.`,
+          text: `Compromisso movido para ${formatDayOrHour(to)}.`,
           call: takeBack,
         }),
         refresh,

@@ -1,6 +1,6 @@
 import { AVISO_NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
-import { formatDateTime } from '@foro/shared/format';
+import { formatDayOrHour } from '@foro/shared/format';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -54,10 +54,10 @@ export default function CompromissoFormPage() {
       get={compromisso.get}
       toForm={(stored) => formValues({ ...blank, idProcesso: stored ? null : idProcesso }, stored)}
       schema={compromissoFormSchema}
-      recent={({ processoAgenda, dataInicio }) => ({
+      recent={({ processoAgenda, dataInicio, dataFim }) => ({
         kind: 'compromissos',
         titulo: processoAgenda,
-        detalhe: formatDateTime(dataInicio),
+        detalhe: formatDayOrHour({ dataInicio, dataFim }),
       })}
       save={compromisso.save}
       success={id === 0 ? CRIADO : SALVO}

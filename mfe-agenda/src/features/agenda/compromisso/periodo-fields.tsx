@@ -1,7 +1,7 @@
+import { PRIMEIRA_HORA, ULTIMA_HORA } from '@foro/shared/format';
 import { CheckboxBox, DateTimeField } from '@foro/shared/ui/fields';
 import { CAMPOS } from './campos';
 import { usePeriodo } from './use-periodo';
-import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 
 /** Start and end: the end is an hour after the start until it is set by hand, and a whole day has no hours. */
 export function PeriodoFields() {

@@ -1,6 +1,6 @@
-import { isInstant } from '@foro/shared/format';
+import { isInstant, isDiaInteiro, PRIMEIRA_HORA, ULTIMA_HORA } from '@foro/shared/format';
 import { useEffect, useRef, useState } from 'react';
-import { horaDe, isDiaInteiro, naHora, PRIMEIRA_HORA, ULTIMA_HORA, umaHoraDepois } from '../periodo';
+import { horaDe, naHora, umaHoraDepois } from '../periodo';
 import { useCompromissoForm, useCompromissoValues } from './campos';
 
 interface Periodo {

@@ -1,10 +1,10 @@
 import type { ProcessSchedulePanelRow } from '@foro/shared/contracts/process-schedule';
-import { formatDateTime } from '@foro/shared/format';
+import { formatDayOrHour, isDiaInteiro } from '@foro/shared/format';
 import type { SlotProps } from '@foro/shared/slots';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tituloOf } from '../calendario/eventos';
-import { horaDe, isDiaInteiro } from '../periodo';
+import { horaDe } from '../periodo';
 import { Painel } from './painel';
 import { doDia, enderecoDoDia, usePainel } from './use-painel';
 
@@ -64,7 +64,7 @@ export default function HojePainel({ context: { escopo }, title }: SlotProps<'in
           <p>Nenhum compromisso hoje.</p>
           {next && (
             <p className="painel-agenda-linha">
-              O próximo, em {formatDateTime(next.dataInicio)}:{' '}
+              O próximo, em {formatDayOrHour(next)}:{' '}
               <Link to={`/agendadetalhe/${next.id}`}>{tituloOf(next)}</Link>
             </p>
           )}

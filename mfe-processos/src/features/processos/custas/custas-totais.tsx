@@ -10,11 +10,11 @@ const LABELS = [
   ['aVencer', 'A vencer'],
 ] as const;
 
-function ProximoVencimento({ dia }: { dia: string }) {
-  const isPast = dia < toDateOnly();
+function ProximoVencimento({ dia, vencido }: { dia: string; vencido: string }) {
+  if (dia >= toDateOnly()) return <dd>Próximo em {formatDateOnly(dia)}</dd>;
   return (
-    <dd className={isPast ? 'custas-vencido' : undefined}>
-      {isPast ? 'Vencido desde' : 'Próximo em'} {formatDateOnly(dia)}
+    <dd className="custas-vencido">
+      Vencido {formatMoney(vencido)}, desde {formatDateOnly(dia)}
     </dd>
   );
 }
@@ -34,7 +34,7 @@ export function CustasTotais({
           <dt>{label}</dt>
           <dd>{totais ? formatMoney(totais[name]) : '-'}</dd>
           {name === 'aVencer' && totais?.proximoVencimento && (
-            <ProximoVencimento dia={totais.proximoVencimento} />
+            <ProximoVencimento dia={totais.proximoVencimento} vencido={totais.vencido} />
           )}
         </div>
       ))}

@@ -56,6 +56,7 @@ export const TOTAIS = {
   aReembolsar: '1000.30',
   saldoAdiantamento: '-50.00',
   aVencer: '1234.56',
+  vencido: '1000.00',
   proximoVencimento: '2020-01-31' as string | null,
 };
 

@@ -74,15 +74,15 @@ describe('the tab "Custas"', () => {
     expect(await screen.findByText('-R$ 1.234,56')).toBeVisible();
   });
 
-  it('keeps four totals in sight, and says since when something is overdue', async () => {
+  it('keeps four totals in sight, and says what is overdue and since when', async () => {
     answerList([buildRow()]);
     renderProcessos(LISTA);
-    await screen.findByText('Vencido desde 31/01/2020');
+    await screen.findByText(/^Vencido R\$/);
     expect(await totals()).toEqual([
       'Pagas pelo escritórioR$ 2.500,10',
       'A reembolsarR$ 1.000,30',
       'Saldo do adiantamento-R$ 50,00',
-      'A vencerR$ 1.234,56Vencido desde 31/01/2020',
+      'A vencerR$ 1.234,56Vencido R$ 1.000,00, desde 31/01/2020',
     ]);
   });
 

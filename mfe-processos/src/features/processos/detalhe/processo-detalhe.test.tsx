@@ -151,6 +151,7 @@ describe('the case at a glance', () => {
     expect(shown).toEqual([
       ['Status', 'Em andamento', '/processodetalhe/7#idProcessoStatus'],
       ['Fase', 'Instrutória', '/processodetalhe/7/aux#idProcessoFase'],
+      ['Próximo prazo', '27/11/2026 · Contestação', '/prazodetalhe/31'],
       ['Próximo compromisso', '25/11/2026 14:00 · Audiência de instrução', '/agendadetalhe/51'],
       ['Último acompanhamento', '02/03/2026 · Despacho', '/processodetalhe/7/histdetalhe/15'],
       ['Responsável', 'Helena Prado', '/processodetalhe/7#idEquipeUsuario'],
@@ -161,12 +162,13 @@ describe('the case at a glance', () => {
   it('says "Nenhum" where nothing is marked and nothing was done, and leads to where it would be', async () => {
     server.use(
       http.get('/api/Process/7/Summary', () =>
-        HttpResponse.json({ proximoCompromisso: null, ultimoAcompanhamento: null }),
+        HttpResponse.json({ proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null }),
       ),
     );
     renderProcessos('/processodetalhe/7/docs');
     const links = await screen.findAllByRole('link', { name: 'Nenhum' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/processodetalhe/7/prazos',
       '/agenda?processo=7',
       '/processodetalhe/7/hist',
     ]);
@@ -214,7 +216,7 @@ describe('the case at a glance', () => {
       http.delete('/api/ProcessHistory/15', () => {
         server.use(
           http.get('/api/Process/7/Summary', () =>
-            HttpResponse.json({ proximoCompromisso: null, ultimoAcompanhamento: null }),
+            HttpResponse.json({ proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null }),
           ),
         );
         return new HttpResponse(null, { status: 204 });

@@ -1,6 +1,6 @@
 import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
-import { formatDate, formatDateTime } from '@foro/shared/format';
+import { formatDate, formatDateOnly, formatDayOrHour } from '@foro/shared/format';
 
 /** One fact about a case at a glance, and its link. */
 export interface GlanceItem {
@@ -21,8 +21,18 @@ function compromissoOf(id: number, resumo: ProcessSummary | null): GlanceItem {
   return {
     label: 'Próximo compromisso',
     short: 'Próximo',
-    text: proximo ? `${formatDateTime(proximo.dataInicio)} · ${proximo.processoAgenda}` : resumo && NENHUM,
+    text: proximo ? `${formatDayOrHour(proximo)} · ${proximo.processoAgenda}` : resumo && NENHUM,
     to: proximo ? `/agendadetalhe/${proximo.id}` : `/agenda?processo=${id}`,
+  };
+}
+
+function prazoOf(base: string, resumo: ProcessSummary | null): GlanceItem {
+  const proximo = resumo?.proximoPrazo;
+  return {
+    label: 'Próximo prazo',
+    short: 'Prazo',
+    text: proximo ? `${formatDateOnly(proximo.fim)} · ${proximo.descricao}` : resumo && NENHUM,
+    to: proximo ? `/prazodetalhe/${proximo.id}` : `${base}/prazos`,
   };
 }
 
@@ -58,16 +68,24 @@ export function glanceOf(processo: Process, resumo: ProcessSummary | null, isSta
     to: field('', 'idProcessoRisco'),
     ...(processo.idProcessoRisco && { risco: processo.idProcessoRisco }),
   };
-  return [status, fase, compromissoOf(processo.id, resumo), acompanhamento, responsavel, risco];
+  return [
+    status,
+    fase,
+    prazoOf(base, resumo),
+    compromissoOf(processo.id, resumo),
+    acompanhamento,
+    responsavel,
+    risco,
+  ];
 }
 
 /**
- * The content of the folded card: the case's status, the next event (for a client, who sees no calendar, the
+ * The content of the folded card: the case's status, the next deadline (for a client, who sees none, the
  * last one), the risk.
  */
 export function foldedOf(items: readonly GlanceItem[]): GlanceItem[] {
-  const next = items.some(({ label }) => label === 'Próximo compromisso')
-    ? 'Próximo compromisso'
+  const next = items.some(({ label }) => label === 'Próximo prazo')
+    ? 'Próximo prazo'
     : 'Último acompanhamento';
   return items.filter(({ label, text }) => text !== null && ['Status', next, 'Risco'].includes(label));
 }

@@ -16,6 +16,7 @@ const ROWS: ProcessLatest['items'] = [
       dataInclusao: '2026-11-10T15:00:00.000Z',
     },
     proximaData: '2026-12-02T17:30:00.000Z',
+    proximaDataFim: '2026-12-02T18:30:00.000Z',
   },
   {
     id: 8,
@@ -24,6 +25,7 @@ const ROWS: ProcessLatest['items'] = [
     processoStatus: null,
     ultimoAcompanhamento: null,
     proximaData: null,
+    proximaDataFim: null,
   },
 ];
 let answer: ProcessLatest = { items: ROWS, total: 12 };

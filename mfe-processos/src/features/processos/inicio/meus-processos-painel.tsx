@@ -1,5 +1,5 @@
 import type { ProcessLatest, ProcessLatestRow } from '@foro/shared/contracts/process-latest';
-import { formatDate, formatDateTime } from '@foro/shared/format';
+import { formatDate, formatDayOrHour } from '@foro/shared/format';
 import { api, invalidAnswer } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import type { SlotProps } from '@foro/shared/slots';
@@ -18,7 +18,7 @@ const totalOf = (total: number) =>
   total === 1 ? '1 processo' : `${total.toLocaleString('pt-BR')} processos`;
 
 function Caso({ row }: { row: ProcessLatestRow }) {
-  const { id, titulo, numeroCNJ, processoStatus, ultimoAcompanhamento, proximaData } = row;
+  const { id, titulo, numeroCNJ, processoStatus, ultimoAcompanhamento, proximaData, proximaDataFim } = row;
   const detalhe = [numeroCNJ, processoStatus].filter(Boolean).join(' · ');
   return (
     <li>
@@ -36,9 +36,10 @@ function Caso({ row }: { row: ProcessLatestRow }) {
       ) : (
         <p>Ainda sem acompanhamento.</p>
       )}
-      {proximaData && (
+      {proximaData && proximaDataFim && (
         <p>
-          Próxima data: <strong>{formatDateTime(proximaData)}</strong>
+          Próxima data:{' '}
+          <strong>{formatDayOrHour({ dataInicio: proximaData, dataFim: proximaDataFim })}</strong>
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { actionWord, changesInWords } from '@foro/shared/contracts/audit-words';
 import type { TimelineGroup, TimelineRow, TimelineSort } from '@foro/shared/contracts/timeline';
-import { formatDateTime, truncate } from '@foro/shared/format';
+import { formatDate, formatDateTime, toDateTimeInput, truncate } from '@foro/shared/format';
 import type { SlotProps } from '@foro/shared/slots';
 import { type Column, ListChoice, ListChoices, ResponsiveList, useAddressParams } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
@@ -20,8 +20,14 @@ const titleOf = ({ acao, tipoNome, registro }: TimelineRow) =>
     .filter(Boolean)
     .join(': ');
 
+/** Deadlines and commitments of whole days have no hour; they are at midnight. */
+const quandoOf = ({ grupo, em }: TimelineRow) =>
+  (grupo === 'prazos' || grupo === 'compromissos') && toDateTimeInput(em).endsWith('T00:00')
+    ? formatDate(em)
+    : formatDateTime(em);
+
 const columns: Column<TimelineRow, TimelineSort>[] = [
-  { key: 'em', title: 'Quando', card: 'fact', width: 'tight', render: ({ em }) => formatDateTime(em) },
+  { key: 'em', title: 'Quando', card: 'fact', width: 'tight', render: quandoOf },
   {
     key: 'registro',
     title: 'O que',

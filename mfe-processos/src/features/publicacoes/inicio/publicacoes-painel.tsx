@@ -1,3 +1,4 @@
+import type { Escopo } from '@foro/shared/contracts/escopo';
 import type { PublicationRow } from '@foro/shared/contracts/publication';
 import { formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { usePagedQuery } from '@foro/shared/lookups';
@@ -41,6 +42,25 @@ function Consulta() {
   return texto && <small className="publicacoes-painel-consulta">{texto}</small>;
 }
 
+/** No publication of the scope waits; of a narrow one, whether others of the firm do. */
+function SemNova({ escopo }: { escopo: Escopo }) {
+  const { total, isLoading, error } = usePagedQuery<PublicationRow>(
+    PUBLICACOES,
+    { page: 1, pageSize: 1 },
+    { situacao: 'nova' },
+  );
+  if (isLoading) return null;
+  if (!error && total === 0) return <p>Todas as publicações recebidas foram tratadas.</p>;
+  return (
+    <p>
+      {escopo === 'equipe' ? 'Nenhuma da sua equipe por tratar.' : 'Nenhuma sua por tratar.'}{' '}
+      {!error && (
+        <Link to={enderecoDe({ escopo: 'escritorio' })}>No escritório: {publicacoesEmPalavras(total)}</Link>
+      )}
+    </p>
+  );
+}
+
 /** 'Publicações por tratar': those that have waited longest, and how many there are (slot `inicio`). */
 export default function PublicacoesPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const [hoje] = useState(() => toDateOnly());
@@ -67,7 +87,7 @@ export default function PublicacoesPainel({ context: { escopo }, title }: SlotPr
           isRetrying={isFetching}
         />
       )}
-      {!isLoading && !error && total === 0 && <p>Todas as publicações recebidas foram tratadas.</p>}
+      {!isLoading && !error && total === 0 && <SemNova escopo={escopo} />}
       {maisAntiga && <p>{`Por tratar, ${esperaDesde(maisAntiga.disponibilizadaEm, hoje)}.`}</p>}
       {rows.length > 0 && (
         <ul aria-label="Publicações por tratar">
