@@ -1,5 +1,6 @@
 import { api } from '../http/api';
 import { PROFILE_PATH } from './before-start';
+import { keepProfile, lastProfile } from './last-profile';
 import { type Branding, parseBranding, writeBranding } from './branding';
 import { type SessionProfile, useSession } from './session-store';
 
@@ -29,7 +30,7 @@ export const profileAskedAt = (): number => askedAt;
 
 /**
  * Fetches role and branding into the session and local storage. A failure is ignored (specification, section
- * 8): only `profileStatus` shows it. A response that arrives for an earlier token is dropped. A known profile
+ * 8): only `profileStatus` shows it, and the profile is the one that the tab knew before a reload. A response that arrives for an earlier token is dropped. A known profile
  * stays until the new one arrives; another call fetches changes (the office's colours).
  */
 export async function loadProfile(): Promise<void> {
@@ -44,7 +45,9 @@ export async function loadProfile(): Promise<void> {
     if (!isCurrent()) return;
     writeBranding(parsed.branding);
     useSession.setState({ ...parsed, profileStatus: 'ready' });
+    if (token !== null) keepProfile(token, parsed.profile);
   } catch {
-    if (isCurrent() && !isKnown) useSession.setState({ profileStatus: 'failed' });
+    if (token !== null && isCurrent() && !isKnown)
+      useSession.setState({ profile: lastProfile(token), profileStatus: 'failed' });
   }
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Role } from '../contracts/roles';
 import { type Branding, forgetColors, readBranding } from './branding';
 import { callAt } from './expiry-timer';
+import { forgetProfile } from './last-profile';
 import { readStored, writeStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 import { readClaims } from './token';
@@ -33,7 +34,10 @@ export interface SessionState {
   /** `loading` until the check of the stored token ends. */
   status: 'loading' | 'unauthenticated' | 'authenticated';
   token: string | null;
-  /** The signed-in person; null until the profile arrives, and if it cannot be loaded. */
+  /**
+   * The signed-in person; null until the profile arrives, and if it cannot be loaded and the tab knew none
+   * before.
+   */
   profile: SessionProfile | null;
   profileStatus: 'idle' | 'loading' | 'ready' | 'failed';
   /** Known before the profile arrives: the last one is kept in local storage. */
@@ -80,6 +84,7 @@ export function endSession(reason: SessionEnd): void {
   cancelTimer();
   writeStored(STORAGE_KEYS.token, null);
   forgetColors();
+  forgetProfile();
   const warns = reason === 'expired' || reason === 'refused';
   useSession.setState({
     ...initialSession(),

@@ -1,0 +1,36 @@
+import type { SessionProfile } from './session-store';
+
+const KEY = 'foro:perfil';
+
+/** Storage of the tab; a browser that blocks it keeps nothing. */
+function withTab<Result>(act: (storage: Storage) => Result): Result | null {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The part of a token that no other token has: its signature. */
+const signatureOf = (token: string) => token.slice(token.lastIndexOf('.') + 1);
+
+/** Keeps the profile of a token for this tab, so that a reload without a connection knows the role. */
+export function keepProfile(token: string, profile: SessionProfile): void {
+  withTab((tab) => tab.setItem(KEY, JSON.stringify({ signature: signatureOf(token), profile })));
+}
+
+/** The profile that the tab knows for a token; null if it knows none. */
+export function lastProfile(token: string): SessionProfile | null {
+  return withTab((tab) => {
+    const kept = JSON.parse(tab.getItem(KEY) ?? 'null') as {
+      signature: string;
+      profile: SessionProfile;
+    } | null;
+    return kept?.signature === signatureOf(token) ? kept.profile : null;
+  });
+}
+
+/** Forgets the profile, at the end of a session. */
+export function forgetProfile(): void {
+  withTab((tab) => tab.removeItem(KEY));
+}
