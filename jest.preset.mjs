@@ -26,8 +26,6 @@ const toCompile = [
   'entities',
   '@borewit/text-codec',
   'ical.js',
-  '@noble/curves',
-  '@noble/hashes',
 ];
 
 /** Without FORO_TEST_ALL=1, which `npm run test:all` sets, files named `*.slow.test.*` are left out. */

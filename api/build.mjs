@@ -126,7 +126,7 @@ export async function buildCommands(folder, { without = [], ...options } = {}) {
 }
 
 /**
- * Builds the sender of generated requests to a running API (`npm run assault`), which is no part of the
+ * Builds the sender of generated requests to a running API (`npm run bench -- assault`), which is no part of the
  * product.
  */
 export async function buildAssault(file) {

@@ -35,7 +35,7 @@ RUN mkdir -p /srv/foro/site && chown node:node /srv/foro/site
 USER node
 VOLUME /srv/foro/site
 ENV REMOTE=${REMOTE}
-CMD ["sh", "-c", "exec node /opt/foro/release-cli.mjs release \"$REMOTE\" --once --dist /opt/foro/build --to production --targets /opt/foro/targets.json"]
+CMD ["sh", "-c", "exec node /opt/foro/release-cli.mjs publish \"$REMOTE\" --once --dist /opt/foro/build --to production --targets /opt/foro/targets.json"]
 
 FROM ${DEBIAN_IMAGE} AS static
 RUN apt-get update \

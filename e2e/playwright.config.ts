@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { releaseKeyEnvironment } from '../scripts/keys/release-keys.mjs';
 import { isProduction, notHere, runningAt } from './src/topology';
 
 /** The browser on this machine: `CHROMIUM_PATH`, otherwise Debian's; Playwright's own if both are absent. */
@@ -8,11 +7,8 @@ const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
-// The hosts that were built here accept signatures by these keys.
-Object.assign(process.env, releaseKeyEnvironment());
-
 export default defineConfig({
-  // `containers` tests stacks that somebody else runs (`npm run compose:check`).
+  // `containers` tests stacks that somebody else runs (`FORO_E2E_ADDRESS=http://…`).
   testDir: runningAt ? 'containers' : 'tests',
   // These test `npm start` itself, and a remote that runs alone: another stack changes nothing there.
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],

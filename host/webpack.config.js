@@ -20,11 +20,8 @@ const program = (name, { mode, context, target, resolve, module }) => ({
   stats: { preset: 'errors-warnings' },
 });
 
-/**
- * Programs that lie beside the host's files: the inspector, which is published to development deployments alone, and what begins
- * the first requests of a page that knows them.
- */
-const BESIDE = ['inspector', 'first-data'];
+/** The program beside the host's files that begins the first requests of a page that knows them. */
+const BESIDE = ['first-data'];
 const filesBeside = {
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
@@ -46,7 +43,7 @@ const keptFiles = () =>
     swSrc: path.join(scratch, 'service-worker.js'),
     swDest: 'service-worker.js',
     include: [/\.(?:js|css|woff2)$/],
-    exclude: [/^service-worker\.js$/, /^ed25519\./, /^(?:inspector|first-data)\.js$/],
+    exclude: [/^service-worker\.js$/, /^first-data\.js$/],
     dontCacheBustURLsMatching: /\.[\da-f]{8}\./,
     maximumFileSizeToCacheInBytes: 4_000_000,
   });

@@ -2,5 +2,5 @@ import { refuseOldNode } from './workspace/node-version.mjs';
 
 refuseOldNode();
 
-// Builds only one remote, or the host, and releases it to a target.
+// Publishes one remote, or the host, to a site, and the other commands on what is active there.
 import('./release/release-command.mjs').then(({ release }) => release(process.argv.slice(2)));

@@ -70,8 +70,6 @@ import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes';
 import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
 import { tarefasRoutes } from './modules/tarefas/tarefas.routes';
-import { modulosRoutes } from './modules/modulos/modulos.routes';
-import { keepPlacar } from './modules/telemetria/keep-placar';
 import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
 import type { PaperWork } from './papers/paper-work';
@@ -143,11 +141,9 @@ export async function buildApp({
   await app.register(multipart);
   forgetUsedParts(app);
   installMetrics(app, database);
-  keepPlacar(app, database, config.remotes);
 
   for (const routes of [
     saudeRoutes,
-    modulosRoutes,
     telemetriaRoutes,
     acessoRoutes,
     contaRoutes,

@@ -116,7 +116,6 @@ describe('loadConfig', () => {
     ['a round that never rests', { FORO_WATCH_ROUND_MS: '0' }, /^FORO_WATCH_ROUND_MS: /],
     ['a capture that looks too seldom', { FORO_CAPTURE_ROUND_MS: '3600000' }, /^FORO_CAPTURE_ROUND_MS: /],
     ['a service that is no address', { FORO_CEP_URL: 'viacep' }, /^FORO_CEP_URL: /],
-    ['half of what switches modules', { FORO_SWITCH_SITE: '/srv/foro/site' }, /^FORO_SWITCH_SITE, /],
   ])('refuses %s in one line', (_, env, message) => {
     const refusal = () => load(env as Record<string, string>);
     expect(refusal).toThrow(ConfigError);

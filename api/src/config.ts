@@ -11,7 +11,6 @@ import { keptSecret } from './kept-secret';
 import { roundsOf, roundsVariables, type RoundsConfig } from './rounds-config';
 import { readSecrets } from './secrets';
 import { DESLIGADO, sourcesOf, type SourcesConfig } from './sources-config';
-import { switchOf, type SwitchConfig } from './switch-config';
 
 /** The API's settings from its environment, read once at start. */
 export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
@@ -55,8 +54,6 @@ export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly trustedProxy: readonly string[];
   /** Names of the suite's remotes, each with its own series in the metrics. */
   readonly remotes: readonly string[];
-  /** The program that switches modules off and on from `/status`; undefined if that is not allowed. */
-  readonly moduleSwitch: SwitchConfig | undefined;
   /** Whether this process also does background work: mail, recounts, emptying the trash. */
   readonly doesBackgroundWork: boolean;
   /** Whether the demonstration firm and its accounts are loaded. */
@@ -131,8 +128,6 @@ const environmentSchema = z.object({
   FORO_PUBLIC_URL: baseUrl.optional(),
   FORO_TRUSTED_PROXY: list.default([]),
   FORO_REMOTE_NAMES: list.default([]),
-  FORO_SWITCH_SITE: z.string().min(1).optional(),
-  FORO_SWITCH_TOOL: z.string().min(1).optional(),
   FORO_BACKGROUND: flag.default(true),
   FORO_DEMO: flag.optional(),
   NODE_ENV: z.string().default('development'),
@@ -160,7 +155,6 @@ const environmentSchema = z.object({
  * - `FORO_CLAMD`: `name:port` of the antivirus that scans uploads.
  * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM`. `FORO_PUBLIC_URL`: the address that people open.
  * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the remaining series in the metrics.
- * - `FORO_SWITCH_SITE`, `FORO_SWITCH_TOOL`: the site's folder and `switch-cli.mjs`; with both, `/status` switches modules off and on.
  * - `FORO_BACKGROUND`: `0` leaves background work (mail, recounts, the trash) to another process of this program.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the invalid variable
@@ -210,7 +204,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: variables.FORO_PUBLIC_URL,
     trustedProxy: variables.FORO_TRUSTED_PROXY,
     remotes: variables.FORO_REMOTE_NAMES,
-    moduleSwitch: switchOf(variables),
     doesBackgroundWork: variables.FORO_BACKGROUND,
     isDemo,
     isProduction: variables.NODE_ENV === 'production',

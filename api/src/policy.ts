@@ -34,10 +34,7 @@ export const POLICY = {
   'avisos.marcar': STAFF_ROLES,
   'avisos.ajustar': STAFF_ROLES,
   'avisos.verEnvios': ADMIN,
-  'telemetria.ler': ADMIN,
   // Only where the installation allows it.
-  'modulos.ler': ADMIN,
-  'modulos.desligar': ADMIN,
   'tarefas.ler': ADMIN,
   'tarefas.tentar': ADMIN,
   'tabelas.ler': STAFF_ROLES,

@@ -1,4 +1,3 @@
-import type { Placar } from '@foro/shared/contracts/telemetria';
 import { execFileSync } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -169,29 +168,6 @@ describe('two servers on one PostgreSQL', () => {
       (await enter(one, 'gestor@foro.dev')).status,
       (await enter(two, 'gestor@foro.dev')).status,
     ]).toEqual([429, 429]);
-  });
-
-  it('add up what browsers told either of a version, and lose nothing of it when one goes', async () => {
-    const token = await tokenOf(one, 'admin@foro.dev');
-    const tell = (server: Running, classe: string) =>
-      call(server, null, 'POST', '/telemetria', {
-        eventos: [{ remoto: 'mfe-agenda', versao: '1.2.0-ab', classe, duracaoMs: 400 }],
-      });
-    const read = async (server: Running) =>
-      (await call<Placar>(server, token, 'GET', '/telemetria/versoes')).body.versoes;
-    expect([
-      (await tell(one, 'carregado')).status,
-      (await tell(two, 'carregado')).status,
-      (await tell(two, 'integridade')).status,
-    ]).toEqual([204, 204, 204]);
-    await read(one);
-    expect(await read(two)).toEqual([expect.objectContaining({ cargas: 3, falhas: 1 })]);
-    expect(await read(one)).toEqual(await read(two));
-    const third = await program.start(env);
-    await tell(third, 'carregado');
-    third.child.kill('SIGTERM');
-    expect(await third.ended).toBe(0);
-    expect(await read(one)).toEqual([expect.objectContaining({ cargas: 4, falhas: 1 })]);
   });
 
   it('ask the company registry once for both', async () => {

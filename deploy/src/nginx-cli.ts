@@ -4,7 +4,7 @@ import { isPolicyTarget, productionConfigs } from './nginx/production-configs';
 
 /**
  * `nginx-cli.mjs <folder> <target> <remote>…` writes the production stack's nginx configurations there, with
- * the target's policy, and removes those of remotes that no longer exist. `npm run remotes` calls it with the
+ * the target's policy, and removes those of remotes that no longer exist. `npm run new -- remotes` calls it with the
  * workspace's remotes.
  */
 const [folder = 'nginx', target = 'production', ...remotes] = process.argv.slice(2);

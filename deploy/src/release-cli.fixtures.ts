@@ -1,10 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseRegistry } from '@foro/shared/federation';
-import { publicTextOf } from '@foro/shared/federation/private-keys.mjs';
 import { publishSite } from './site/publish-site';
 import { readLog } from './site/release-log';
 import { type SampleSite, sampleSite } from './testing/sample-site';
@@ -16,14 +14,11 @@ type Ended = [code: number, said: string, complaint: string];
  * The release tool as a person or a pipeline runs it: the built program, in a process of its own. Each test has
  * a site with a host, `mfe-admin` and `mfe-agenda` (with the panel `inicio/hoje`), in `targets.json` as `firma`.
  */
-export function prepareReleaseCli({ isSigned = false } = {}) {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const keys = isSigned ? [publicTextOf(privateKey)] : [];
-  const key = isSigned ? privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() : '';
+export function prepareReleaseCli() {
   let folder: string;
   let sample: SampleSite;
   const targets = () => path.join(sample.folder, 'targets.json');
-  const own = { PATH: process.env.PATH, FORO_RELEASE_KEY: key };
+  const own = { PATH: process.env.PATH };
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'foro-release-cli-'));
@@ -32,18 +27,15 @@ export function prepareReleaseCli({ isSigned = false } = {}) {
   afterAll(() => rm(folder, { recursive: true }));
   beforeEach(async () => {
     sample = await sampleSite();
-    const given = process.env;
-    process.env = { ...given, ...own };
     await publishSite({
       site: sample.site,
-      host: await sample.host({ contracts: [1, 2], registryKeys: keys }),
+      host: await sample.host({ contracts: [1, 2] }),
       remotes: [
         await sample.remote(),
         await sample.remote({ name: 'mfe-agenda', prefix: '/agenda', pieces: ['hoje'] }),
       ],
       config: sample.config,
     });
-    process.env = given;
     await target({});
   });
   afterEach(() => sample.remove());
@@ -73,12 +65,10 @@ export function prepareReleaseCli({ isSigned = false } = {}) {
     get sample() {
       return sample;
     },
-    /** The public keys that releases are signed with. */
-    keys,
     target,
     runAs,
     run: (...args: string[]) => runAs('ana', {}, args),
-    /** The options of a release of a new build of a remote. */
+    /** The options of a publication of a new build of a remote. */
     build: async (options: Parameters<SampleSite['remote']>[0]) => {
       const { name, dist } = await sample.remote(options);
       return [name, '--dist', dist];

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareReleaseCli } from './release-cli.fixtures';
 import { currentRelease } from './site/release-store';
@@ -15,57 +15,32 @@ const expectNothingReleased = async () => {
   expect(await readdir(path.join(given.sample.site, 'mfe/mfe-admin'))).toHaveLength(1);
 };
 
-describe('a canary', () => {
-  it('is put in force for five people of a hundred, and says how it ends', async () => {
-    const [code, said, complaint] = await run('release', ...(await newer()), '--canary', '5');
-    expect([code, complaint]).toEqual([0, '']);
-    expect(said).toMatch(
-      /^mfe-admin 1\.1\.0-\w+ está em canário para 5 % das pessoas \(publicação 2\); termine com npm run promote ou npm run rollback\.$/,
-    );
-    expect(await registry()).toMatchObject({
-      canaries: [{ remote: 'mfe-admin', percent: 5, roles: [], offices: [] }],
-    });
+describe('a version', () => {
+  it('is published, taken back with a reason, and named in the list', async () => {
+    await run('publish', ...(await newer()));
+    expect(await versions()).toBe('1.1.0 1.0.0');
+    const [code, said] = await run('rollback', 'mfe-admin', '--reason', 'tela branca');
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^mfe-admin voltou a 1\.0\.0-\w+ \(publicação 3\)\.$/),
+    ]);
     expect(await versions()).toBe('1.0.0 1.0.0');
-    expect((await log()).at(-1)).toMatchObject({ action: 'canary', who: 'ana', reason: null });
-    const [, list] = await run('list');
-    expect(list).toMatch(/ {2}canário: 1\.1\.0-\w+ para 5 % das pessoas, desde /);
+    expect((await log()).at(-1)).toMatchObject({ action: 'rollback', who: 'ana', reason: 'tela branca' });
+    expect((await run('list'))[1]).toMatch(/pode voltar a: 1\.1\.0-\w+/);
   });
 
-  it('is put in force for a role and an office', async () => {
-    const [code, said] = await run('release', ...(await newer()), '--for', 'gestor,office:3');
-    expect([code, said]).toEqual([
-      0,
-      expect.stringContaining('está em canário para Gestor, escritório 3 (publicação 2)'),
-    ]);
-    expect(await registry()).toMatchObject({ canaries: [{ percent: 0, roles: ['Gestor'], offices: [3] }] });
+  it('that is named becomes active, be it newer than the active one', async () => {
+    await run('publish', ...(await newer()));
+    await run('rollback', 'mfe-admin', '--reason', 'tela branca');
+    expect((await run('activate', 'mfe-admin', '1.1.0', '--reason', 'era a rede'))[0]).toBe(0);
+    expect(await versions()).toBe('1.1.0 1.0.0');
   });
 
-  it('becomes the version of everybody', async () => {
-    await run('release', ...(await newer()), '--canary', '5');
-    const [code, said] = await run('promote', 'mfe-admin', '--reason', 'sem queixas');
-    expect([code, said]).toEqual([
-      0,
-      expect.stringMatching(/^mfe-admin 1\.1\.0-\w+ está em vigor para todos \(publicação 3\)\.$/),
-    ]);
-    expect([await versions(), (await registry()).canaries]).toEqual(['1.1.0 1.0.0', []]);
-    expect((await log()).at(-1)).toMatchObject({ action: 'promote', who: 'ana', reason: 'sem queixas' });
-  });
-
-  it('is taken back; without one, everybody goes to the version before', async () => {
-    await run('release', ...(await newer()));
-    await run('release', ...(await build({ version: '1.2.0' })), '--canary', '5');
-    const back = ['rollback', 'mfe-admin', '--reason', 'tela branca'];
-    expect(await run(...back)).toEqual([0, 'O canário de mfe-admin foi retirado (publicação 4).', '']);
-    expect([await versions(), (await registry()).canaries]).toEqual(['1.1.0 1.0.0', []]);
-    const [code, said] = await run(...back);
-    expect([code, said]).toEqual([
-      0,
-      expect.stringMatching(/^mfe-admin voltou a 1\.0\.0-\w+ \(publicação 5\)\.$/),
-    ]);
-    expect((await log()).slice(-2)).toMatchObject([
-      { action: 'rollback', who: 'ana', reason: 'tela branca', changes: [{ name: 'mfe-admin (canário)' }] },
-      { action: 'rollback', who: 'ana', reason: 'tela branca', changes: [{ name: 'mfe-admin' }] },
-    ]);
+  it('that nothing uses is pruned, and no other', async () => {
+    expect(await run('prune')).toEqual([0, 'Nada a remover.', '']);
+    await mkdir(path.join(given.sample.site, 'mfe/mfe-admin/0.9.0-000000000000'));
+    expect(await run('prune')).toEqual([0, 'Removido: mfe/mfe-admin/0.9.0-000000000000.', '']);
+    await expectNothingReleased();
   });
 });
 
@@ -89,10 +64,10 @@ describe('a switch', () => {
 
   it('stays through a release of the module, which says so', async () => {
     await run('disable', 'mfe-admin', '--reason', 'Volta às 14h.');
-    const [code, said] = await run('release', ...(await newer()));
+    const [code, said] = await run('publish', ...(await newer()));
     expect([code, said]).toEqual([
       0,
-      expect.stringContaining('\nSegue desligado (Volta às 14h.): npm run enable -- mfe-admin'),
+      expect.stringContaining('\nSegue desligado (Volta às 14h.): npm run release -- enable mfe-admin'),
     ]);
   });
 
@@ -113,33 +88,19 @@ describe('a switch', () => {
 describe('wrong usage', () => {
   it.each([
     ['no action', []],
-    ['an unknown action', ['publish', 'mfe-admin']],
+    ['an unknown action', ['promote', 'mfe-admin']],
     ['the name of something inherited', ['constructor', 'mfe-admin']],
-    ['no module', ['release']],
-    ['a release without a build', ['release', 'mfe-admin']],
+    ['no module', ['publish']],
+    ['a publication without a build', ['publish', 'mfe-admin']],
     ['a switch without a reason', ['disable', 'mfe-admin']],
     ['a switch with a blank reason', ['disable', 'mfe-admin', '--reason', ' ']],
     ['a rollback without a reason', ['rollback', 'mfe-admin']],
     ['an unknown option', ['enable', 'mfe-admin', '--depois']],
-    ['an option without its value', ['release', 'mfe-admin', '--canary']],
+    ['an activation without a version', ['activate', 'mfe-admin', '--reason', 'x']],
   ])('shows the usage for %s', async (_, args) => {
     const [code, said, complaint] = await run(...args);
     expect([code, said]).toEqual([1, '']);
-    expect(complaint).toMatch(/^Uso: npm run release -- <módulo>/);
-    await expectNothingReleased();
-  });
-
-  it.each([
-    ['both kinds of people', ['--canary', '5', '--for', 'gestor'], 'Use --canary ou --for, não os dois.'],
-    ['nobody', ['--canary', '0'], '--canary 0: informe quantos de cem'],
-    ['everybody', ['--canary', '100'], '--canary 100: informe quantos de cem'],
-    ['an unknown role', ['--for', 'gestor,chefe'], '--for gestor,chefe: use admin,'],
-  ])('refuses a canary for %s', async (_, options, message) => {
-    expect(await run('release', ...(await newer()), ...options)).toEqual([
-      1,
-      '',
-      expect.stringContaining(message),
-    ]);
+    expect(complaint).toMatch(/^Uso: npm run release -- publish <módulo>/);
     await expectNothingReleased();
   });
 

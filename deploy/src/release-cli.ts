@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readAudience } from './release/audience';
 import { readBuildVersion, wasReleased } from './release/build-released';
-import { canaryFolder, endCanary, requireCanary } from './release/canaries';
 import { describeRunning } from './release/describe-running';
 import { failureLine } from './release/failure-line';
 import { listRunning } from './release/list-releases';
@@ -12,22 +10,19 @@ import { retireWorker, SERVICE_WORKER } from './release/retire-worker';
 import { chooseRollback } from './release/rollback';
 import { switchOff, switchOn } from './release/switch';
 import { readTarget, type Target } from './release/targets';
-import { isWatchable, watchCanary } from './release/watch-canary';
-import { describeWatched, describeWatching, readWatching, type Watching } from './release/watching';
-import { type Audience, describeAudience } from './site/cohorts';
+import { pruneSite } from './site/prune-site';
+import { withSiteLock } from './site/site-lock';
 import { whoReleases } from './site/who-releases';
 
 const USAGE = [
-  'Uso: npm run release -- <módulo> [--reason "…"] [--to <destino>]',
-  '     npm run release -- <módulo> --canary <de cem> | --for <papel,office:número> [--to <destino>]',
-  '     npm run release -- <módulo> --canary <de cem> --auto [--max-errors 2] [--min-loads 100] [--hours 24] [--every 30]',
-  '     npm run watch -- <módulo> [--max-errors 2] [--min-loads 100] [--hours 24] [--every 30] [--to <destino>]',
-  '     npm run promote -- <módulo> [--reason "…"] [--to <destino>]',
-  '     npm run rollback -- <módulo> [versão] --reason "…" [--to <destino>]',
-  '     npm run rollback -- service-worker --reason "…" [--to <destino>]',
-  '     npm run disable -- <módulo> [<lugar>/<parte>] --reason "…" [--to <destino>]',
-  '     npm run enable -- <módulo> [<lugar>/<parte>] [--reason "…"] [--to <destino>]',
-  '     npm run releases [-- --to <destino>]',
+  'Uso: npm run release -- publish <módulo> [--reason "…"] [--to <destino>]',
+  '     npm run release -- activate <módulo> <versão> --reason "…" [--to <destino>]',
+  '     npm run release -- rollback <módulo> [<versão>] --reason "…" [--to <destino>]',
+  '     npm run release -- rollback service-worker --reason "…" [--to <destino>]',
+  '     npm run release -- disable <módulo> [<lugar>/<parte>] --reason "…" [--to <destino>]',
+  '     npm run release -- enable <módulo> [<lugar>/<parte>] [--reason "…"] [--to <destino>]',
+  '     npm run release -- list [--to <destino>]',
+  '     npm run release -- prune [--to <destino>]',
 ].join('\n');
 
 interface Order {
@@ -36,10 +31,6 @@ interface Order {
   version: string | undefined;
   reason: string | undefined;
   dist: string | undefined;
-  /** The audience; undefined for everybody. */
-  audience: Audience | undefined;
-  /** How a canary is watched; undefined without a watch. */
-  watching: Watching | undefined;
   /** Does nothing when this very build was released before: a container that starts again must not undo a rollback. */
   once: boolean;
 }
@@ -49,84 +40,34 @@ const required = (value: string | undefined): string => {
   return value;
 };
 
-async function release({
-  target,
-  name,
-  version,
-  reason,
-  dist,
-  once,
-  audience,
-  watching,
-}: Order): Promise<string> {
-  if (watching && !audience)
-    throw new ReleaseRefusedError('--auto é para canários: use com --canary ou --for.');
+async function publish({ target, name, version, reason, dist, once }: Order): Promise<string> {
   const from = { name, version: version ?? (await readBuildVersion(required(dist))), dist: required(dist) };
   if (once && (await wasReleased(target.site, from)))
     return `${name}: esta construção já foi publicada uma vez; nada a fazer.`;
-  // A canary that nobody could watch is not put in force.
-  if (watching && !(await isWatchable(watching)))
-    throw new ReleaseRefusedError(
-      `Nenhum processo da API mostrou as suas medidas (${watching.metrics.join(', ')}): nada foi publicado. Confira os endereços e FORO_METRICS_TOKEN.`,
-    );
-  const record = await performRelease({
-    ...target,
-    name,
-    from,
-    cause: {
-      action: audience ? 'canary' : 'release',
-      who: whoReleases(process.env),
-      reason: reason ?? null,
-    },
-    canary: audience,
-  });
-  if (audience) {
-    const said = `${name} ${record.canaries?.[name]?.folder} está em canário para ${describeAudience(audience)} (publicação ${record.number}); termine com npm run promote ou npm run rollback.`;
-    if (!watching) return said;
-    console.log(said);
-    return observe({ target, name, watching });
-  }
+  const cause = { action: 'release' as const, who: whoReleases(process.env), reason: reason ?? null };
+  const record = await performRelease({ ...target, name, from, cause });
   const off = record.disabled?.[name];
   return [
     `${name} ${name === 'host' ? record.host : record.remotes[name]} está em vigor (publicação ${record.number}).`,
-    ...(off === undefined ? [] : [`Segue desligado (${off}): npm run enable -- ${name}`]),
+    ...(off === undefined ? [] : [`Segue desligado (${off}): npm run release -- enable ${name}`]),
   ].join('\n');
-}
-
-async function observe({
-  target,
-  name,
-  watching,
-}: Pick<Order, 'target' | 'name' | 'watching'>): Promise<string> {
-  if (!watching) throw new ReleaseRefusedError(USAGE);
-  const folder = await requireCanary(target.site, name);
-  console.log(describeWatching(name, watching));
-  const watched = await watchCanary({
-    ...watching,
-    site: target.site,
-    name,
-    folder,
-    who: whoReleases(process.env),
-  });
-  return describeWatched(name, watched);
-}
-
-async function promote({ target, name, reason }: Order): Promise<string> {
-  const folder = await requireCanary(target.site, name);
-  const cause = { action: 'promote' as const, who: whoReleases(process.env), reason: reason ?? null };
-  const record = await performRelease({ ...target, name, from: { folder }, cause });
-  return `${name} ${folder} está em vigor para todos (publicação ${record.number}).`;
 }
 
 async function rollback({ target, name, version, reason }: Order): Promise<string> {
   const cause = { action: 'rollback' as const, who: whoReleases(process.env), reason: required(reason) };
   if (name === SERVICE_WORKER)
     return `O service worker foi retirado (publicação ${(await retireWorker(target.site, cause)).number}); a próxima publicação do host o traz de volta.`;
-  if (version === undefined && (await canaryFolder(target.site, name)) !== null)
-    return `O canário de ${name} foi retirado (publicação ${(await endCanary({ site: target.site, name }, cause)).number}).`;
   const folder = await chooseRollback(target.site, name, version);
   const record = await performRelease({ ...target, name, from: { folder }, cause });
   return `${name} voltou a ${folder} (publicação ${record.number}).`;
+}
+
+/** A rollback to a version that is named; it may be newer than the current one. */
+const activate = (order: Order): Promise<string> => rollback({ ...order, version: required(order.version) });
+
+async function prune({ target }: Order): Promise<string> {
+  const removed = await withSiteLock(target.site, () => pruneSite(target.site));
+  return removed.length === 0 ? 'Nada a remover.' : `Removido: ${removed.join(', ')}.`;
 }
 
 const list = async ({ target }: Order): Promise<string> =>
@@ -153,18 +94,21 @@ async function enable(order: Order): Promise<string> {
 }
 
 const commands: Record<string, (order: Order) => Promise<string>> = {
-  release,
-  promote,
-  watch: observe,
+  publish,
+  activate,
   rollback,
   disable,
   enable,
   list,
+  prune,
 };
 
+/** The commands that are about the site, and no module. */
+const ABOUT_THE_SITE = ['list', 'prune'];
+
 /**
- * `release-cli.mjs release|watch|promote|rollback|disable|enable|list [name] [version or part]`; called by
- * scripts/release/*, which build what is to be released.
+ * `release-cli.mjs publish|activate|rollback|disable|enable|list|prune [name] [version or part]`; called by
+ * scripts/release/release-command.mjs, which builds what is to be published.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -174,13 +118,6 @@ async function main(): Promise<void> {
       reason: { type: 'string' },
       dist: { type: 'string' },
       once: { type: 'boolean' },
-      canary: { type: 'string' },
-      for: { type: 'string' },
-      auto: { type: 'boolean' },
-      'max-errors': { type: 'string' },
-      'min-loads': { type: 'string' },
-      hours: { type: 'string' },
-      every: { type: 'string' },
       targets: { type: 'string' },
       root: { type: 'string' },
     },
@@ -196,12 +133,10 @@ async function main(): Promise<void> {
   console.log(
     await command({
       target,
-      name: action === 'list' ? '' : required(name),
+      name: ABOUT_THE_SITE.includes(action) ? '' : required(name),
       version,
       reason: values.reason,
       dist: values.dist,
-      audience: readAudience(values.canary, values.for),
-      watching: values.auto || action === 'watch' ? readWatching(values, target, process.env) : undefined,
       once: values.once ?? false,
     }),
   );

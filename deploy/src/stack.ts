@@ -1,7 +1,6 @@
 export { buildGateway } from './gateway/gateway';
 export { renderGateway } from './nginx/gateway-config';
 export { renderStatic } from './nginx/static-config';
-export { endCanary } from './release/canaries';
 export { performRelease } from './release/release-steps';
 export { switchOff, switchOn } from './release/switch';
 export { publishSite } from './site/publish-site';

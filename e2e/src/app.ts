@@ -87,17 +87,9 @@ export async function releaseHost(site: FederationSite): Promise<void> {
     template,
     (await readFile(template, 'utf8')).replace('<title>Foro</title>', '<title>Foro novo</title>'),
   );
-  await runTool(site, ['release', 'host', '--dist', build]);
+  await runTool(site, ['publish', 'host', '--dist', build]);
 }
 
 /** Activates the previous release of a module again. */
 export const rollBack = (site: FederationSite, name: string): Promise<void> =>
   runTool(site, ['rollback', name, '--reason', 'teste']);
-
-/** Activates this build of the probe only for these people: `gestor,office:3`. */
-export const releaseFor = (site: FederationSite, dist: string, people: string): Promise<void> =>
-  runTool(site, ['release', 'mfe-probe', '1.1.0', '--dist', dist, '--for', people]);
-
-/** Activates these people's version of a module for everybody. */
-export const promote = (site: FederationSite, name: string): Promise<void> =>
-  runTool(site, ['promote', name]);

@@ -4,7 +4,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { LOCAL_KEYS } from '../../scripts/keys/release-keys.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -44,9 +43,6 @@ export async function copyRepository(builds: readonly string[]): Promise<CopiedR
   const files = stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
   for (const file of [...files, ...builds.map((name) => `${name}/dist`)])
     await cp(path.join(root, file), path.join(folder, file), { recursive: true });
-  // The builds accept signatures by this repository's key.
-  if (existsSync(LOCAL_KEYS))
-    await cp(LOCAL_KEYS, path.join(folder, path.relative(root, LOCAL_KEYS)), { recursive: true });
   const run: CopiedRepository['run'] = (args, env = {}) =>
     new Promise((resolve) => {
       const child = execFile(

@@ -25,7 +25,8 @@ export interface Started {
 
 /** Runs the program of `npm start` (or of another command) with these settings, on any free port unless one is given. */
 export function runStart(env: Record<string, string>, command: 'start' | 'production' = 'start'): Started {
-  const child = fork(path.join(root, `scripts/${command}.mjs`), [], {
+  const [program, args] = command === 'start' ? ['start', []] : ['admin', ['stack', 'production']];
+  const child = fork(path.join(root, `scripts/${program}.mjs`), args, {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -42,7 +43,7 @@ export function runStart(env: Record<string, string>, command: 'start' | 'produc
     ended.then(
       (end) =>
         reject(
-          new Error(`npm run ${command} ended with ${end.code ?? end.signal}: ${end.output}${end.errors}`),
+          new Error(`the ${command} stack ended with ${end.code ?? end.signal}: ${end.output}${end.errors}`),
         ),
       reject,
     );

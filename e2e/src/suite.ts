@@ -58,8 +58,7 @@ export async function startSuite(
 /**
  * Tests on the whole suite as `npm start` runs it: the demonstration firm in a fresh folder, and stand-ins
  * for outside services. With `FORO_E2E_TOPOLOGY=production` it is the production topology:
- * `npm run production` on its own PostgreSQL. With `FORO_E2E_ADDRESS` it is the suite that already runs there
- * (`npm run compose:check`). Every test fails on an error of the page or a violation of its content security
+ * `npm run admin -- stack production` on its own PostgreSQL. With `FORO_E2E_ADDRESS` it is the suite that already runs there. Every test fails on an error of the page or a violation of its content security
  * policy.
  */
 export const test = base.extend<{ complaints: void }, { suite: Suite }>({

@@ -2,7 +2,7 @@ const { FORO_E2E_TOPOLOGY: named, FORO_E2E_DATABASE_URL: server } = process.env;
 
 /**
  * The topology that the tests use: that of `npm start`, or with `FORO_E2E_TOPOLOGY=production` that of
- * `npm run production` (nginx, two API processes, PostgreSQL). Giving only a server means the latter.
+ * `npm run admin -- stack production` (nginx, two API processes, PostgreSQL). Giving only a server means the latter.
  */
 export const isProduction = named ? named === 'production' : Boolean(server);
 

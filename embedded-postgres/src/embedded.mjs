@@ -128,7 +128,7 @@ function requireVersion({ programs, cluster }, dataDir) {
   const [own] = versionOf(programs).split('.');
   if (written !== own)
     throw new EmbeddedEngineRefusedError(
-      `O banco de dados de ${dataDir} é do PostgreSQL ${written}, e este Foro traz o ${own}; ele ficou como está: com a versão do Foro que o gravou rode npm run db:export, depois mova a pasta e, com esta versão, rode npm run db:import.`,
+      `O banco de dados de ${dataDir} é do PostgreSQL ${written}, e este Foro traz o ${own}; ele ficou como está: com a versão do Foro que o gravou rode npm run admin -- db export, depois mova a pasta e, com esta versão, rode npm run admin -- db import.`,
     );
 }
 

@@ -239,7 +239,7 @@ describe('an embedded PostgreSQL refuses in one line, and touches nothing:', () 
     fs.writeFileSync(path.join(dataDir, 'pgdata/PG_VERSION'), '17\n');
     const before = listing(dataDir);
     expect(await refusalIn(dataDir)).toBe(
-      `A pasta de dados ${dataDir} foi gravada por uma versão anterior do Foro e ficou como está: com aquela versão rode npm run db:export, depois mova a pasta e, com esta versão, rode npm run db:import.`,
+      `A pasta de dados ${dataDir} foi gravada por uma versão anterior do Foro e ficou como está: com aquela versão rode npm run admin -- db export, depois mova a pasta e, com esta versão, rode npm run admin -- db import.`,
     );
     expect(listing(dataDir)).toEqual(before);
   });

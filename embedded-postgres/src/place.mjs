@@ -59,7 +59,7 @@ export function placeCluster(dataDir) {
   const account = serverAccount(entry);
   if (found === undefined && fs.existsSync(path.join(dataDir, 'pgdata')))
     throw new EmbeddedEngineRefusedError(
-      `A pasta de dados ${dataDir} foi gravada por uma versão anterior do Foro e ficou como está: com aquela versão rode npm run db:export, depois mova a pasta e, com esta versão, rode npm run db:import.`,
+      `A pasta de dados ${dataDir} foi gravada por uma versão anterior do Foro e ficou como está: com aquela versão rode npm run admin -- db export, depois mova a pasta e, com esta versão, rode npm run admin -- db import.`,
     );
   fs.mkdirSync(path.dirname(dataDir), { recursive: true });
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 // Stored here, so that Node finds the packages that are not bundled.
 const PROGRAM = fromRoot('api/node_modules/.cache/assault.mjs');
 
-/** `npm run assault`. It writes and deletes records, so use it only on a stack whose data nobody needs. */
+/** `npm run bench -- assault`. It writes and deletes records, so use it only on a stack whose data nobody needs. */
 export const assault = (args) =>
   runMain(async () => {
     exitOnSignal();

@@ -19,19 +19,19 @@ const checkOnly = (isWanted) => async (session) => {
   return session.close();
 };
 
-/** The steps of `npm run verify`, each on its own; `test:unit` takes names of packages. */
+/** The steps of `npm run verify`, each on its own; `unit` takes names of packages. */
 const tasks = {
   build,
   types: checkOnly((name) => name.startsWith('types')),
   lint: checkOnly((name) => !name.startsWith('types') && name !== 'format'),
   format: async () => (await runNode([fromRoot('node_modules/oxfmt/bin/oxfmt')], { echo: true })).code,
-  'test:unit': async (session, projects) => {
+  unit: async (session, projects) => {
     session.record(await runJest({ projects, echo: true }));
     return session.close();
   },
 };
 
-/** `npm run build`, `types`, `lint`, `format`, `test:unit`: installs first what they need. */
+/** `npm run build`, `npm run format`, `npm run verify -- types`, `lint` or `unit`: installs first what they need. */
 export const runTask = ([name, ...args]) =>
   runMain(async () => {
     if (!Object.hasOwn(tasks, name)) throw new UserError(`Tarefas: ${Object.keys(tasks).join(', ')}.`);

@@ -39,7 +39,6 @@ async function buildOnce(folder, say) {
     say,
     units: buildUnits().filter((unit) => unit.folder === folder),
     // The registry is written anew for each page, and nobody signs it.
-    isSigned: false,
   });
   if (state === 'failed')
     throw new UserError(`${output}\nA construção de ${folder} falhou: veja a mensagem acima.`);

@@ -7,16 +7,12 @@ import { SECRETS } from '../secrets/create-command.mjs';
 import { isTaken } from '../stack/ports.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
-import { interpolate } from './compose-file.mjs';
-import { readEnv, secretsDir, secretsOf, variablesOf } from './env-file.mjs';
+import { interpolate, readEnv, secretsDir, secretsOf, variablesOf } from './env-file.mjs';
 
 export const PRODUCTION_FILE = 'compose.production.yml';
 
 /** Variables that docker compose itself reads. */
 const OWN = ['COMPOSE_FILE', 'COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES'];
-
-/** Empty where releases are not signed (docs/operacao.md, 'Desligar por /status'). */
-const MAY_BE_EMPTY = ['foro_release_key'];
 
 const isExample = (value) => value.startsWith('troque-');
 
@@ -28,18 +24,6 @@ const composeFiles = (variables) =>
     .filter((file) => existsSync(path.resolve(root, file)))
     .map((file) => ({ file, text: readFileSync(path.resolve(root, file), 'utf8') }));
 
-/** Whether a compose file gives the releases a key to sign with, as deploy/release-key.yml does. */
-const givesKey = (compose) =>
-  /^ {2}host-release:/m.test(compose) && /\bFORO_RELEASE_KEY(?:_FILE)?:/.test(compose);
-
-/** A host that is built with keys refuses releases that nothing signs. */
-const keyIssues = ({ FORO_REGISTRY_KEYS }, files) =>
-  FORO_REGISTRY_KEYS && !files.some(({ text }) => givesKey(text))
-    ? [
-        'FORO_REGISTRY_KEYS: nada dá às publicações a chave que as assina. Ponha deploy/release-key.yml em COMPOSE_FILE (docs/operacao.md).',
-      ]
-    : [];
-
 function variableIssues(variables, compose) {
   const { used, required } = variablesOf(compose);
   const known = new Set([...used, ...OWN]);
@@ -50,7 +34,9 @@ function variableIssues(variables, compose) {
       .join(''),
   );
   return [
-    ...digests.map((name) => `${name}: falta o digest de ${BASE_IMAGES[name]}. Rode npm run images:pin.`),
+    ...digests.map(
+      (name) => `${name}: falta o digest de ${BASE_IMAGES[name]}. Rode npm run admin -- images pin.`,
+    ),
     ...required
       .filter((name) => !pinned.includes(name) && (!variables[name] || isExample(variables[name])))
       .map((name) => `${name}: falta (docs/operacao.md).`),
@@ -58,7 +44,7 @@ function variableIssues(variables, compose) {
       .filter((name) => !known.has(name))
       .map((name) =>
         name in SECRETS
-          ? `${name}: um segredo não fica no .env. Rode npm run secrets:create, que o passa para um arquivo, e apague a linha.`
+          ? `${name}: um segredo não fica no .env. Rode npm run admin -- secrets create, que o passa para um arquivo, e apague a linha.`
           : `${name}: nada a lê. Confira o nome (.env.example).`,
       ),
     ...['FORO_HTTP_PORT', 'FORO_HTTPS_PORT']
@@ -67,19 +53,21 @@ function variableIssues(variables, compose) {
   ];
 }
 
-function contentIssues(file, mayBeEmpty) {
+function contentIssues(file) {
   const secret = readFileSync(file, 'utf8').trim();
   if (isExample(secret)) return ['é o valor de exemplo'];
-  return secret === '' && !mayBeEmpty ? ['está vazio'] : [];
+  return secret === '' ? ['está vazio'] : [];
 }
 
-/** The secrets that `secrets:create` draws. */
+/** The secrets that `secrets create` draws. */
 function secretIssues(variables) {
   const folder = path.resolve(root, secretsDir(variables));
   return Object.values(SECRETS).flatMap((name) => {
     const file = path.join(folder, name);
-    if (!existsSync(file)) return [`${file}: não existe. Rode npm run secrets:create.`];
-    return contentIssues(file).map((issue) => `${file}: ${issue}. Apague-o e rode npm run secrets:create.`);
+    if (!existsSync(file)) return [`${file}: não existe. Rode npm run admin -- secrets create.`];
+    return contentIssues(file).map(
+      (issue) => `${file}: ${issue}. Apague-o e rode npm run admin -- secrets create.`,
+    );
   });
 }
 
@@ -91,11 +79,10 @@ function ownSecretIssues(variables, files) {
   const drawn = Object.values(SECRETS);
   return declared
     .filter(({ name }) => !drawn.includes(name))
-    .flatMap(({ by, name, file: written }) => {
+    .flatMap(({ by, file: written }) => {
       const values = { ...variables, FORO_SECRETS_DIR: secretsDir(variables) };
       const file = path.resolve(root, interpolate(written, values));
-      const mayBeEmpty = MAY_BE_EMPTY.includes(name) && !variables.FORO_REGISTRY_KEYS;
-      const issues = existsSync(file) ? contentIssues(file, mayBeEmpty) : ['não existe'];
+      const issues = existsSync(file) ? contentIssues(file) : ['não existe'];
       return issues.map((issue) => `${file}: ${issue}, e ${by} precisa dele (docs/operacao.md).`);
     });
 }
@@ -118,19 +105,10 @@ export const missing = (text) => {
   return [
     ...stackIssues(variables),
     ...variableIssues(variables, files.map((file) => file.text).join('\n')),
-    ...keyIssues(variables, files),
     ...secretIssues(variables),
     ...ownSecretIssues(variables, files),
   ];
 };
-
-/** What the stack may lack, and an operator should know. */
-const notes = ({ FORO_REGISTRY_KEYS }) =>
-  FORO_REGISTRY_KEYS
-    ? []
-    : [
-        "FORO_REGISTRY_KEYS está vazia: as publicações não são assinadas (docs/operacao.md, 'Assinar com contêineres').",
-      ];
 
 /** Does not use fetch, which in Node 20 waits for ever if a program closes each connection at once. */
 const answersAsForo = (port) =>
@@ -164,7 +142,7 @@ export async function portIssues({ FORO_HTTP_PORT = '80', FORO_HTTPS_PORT = '443
 }
 
 /**
- * `npm run env:check`: lists what the production stack still lacks in .env and in the folder of its secrets.
+ * `npm run admin -- env check`: lists what the production stack still lacks in .env and in the folder of its secrets.
  */
 export const checkEnv = () =>
   runMain(async () => {
@@ -178,5 +156,5 @@ export const checkEnv = () =>
       : [...lines, ...(await portIssues(readEnv(text)))];
     if (issues.length > 0) throw new UserError(['Falta para a pilha de produção:', ...issues].join('\n  '));
     const lacksNothing = 'Nada falta: a pilha de produção pode ser construída e iniciada.';
-    process.stdout.write(`${[lacksNothing, ...notes(readEnv(text))].join('\n')}\n`);
+    process.stdout.write(`${lacksNothing}\n`);
   });

@@ -13,10 +13,6 @@ import { readEnv, secretsOf } from './env-file.mjs';
 
 const DIGEST = `sha256:${'0a'.repeat(32)}`;
 const digests = Object.fromEntries(Object.keys(BASE_IMAGES).map((name) => [name, DIGEST]));
-const SIGNED = {
-  FORO_REGISTRY_KEYS: 'a-publica',
-  COMPOSE_FILE: 'compose.production.yml:deploy/release-key.yml',
-};
 let folder;
 let ports;
 beforeEach(async () => {
@@ -27,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const inFolder = (...parts) => path.join(folder, ...parts);
 const script = (name) =>
-  runNode([fromRoot(`scripts/${name}.mjs`)], {
+  runNode([fromRoot('scripts/admin.mjs'), ...name.split(' ')], {
     // The folder of the secrets is in .env alone.
     env: { FORO_ENV_FILE: inFolder('.env'), FORO_SECRETS_DIR: '' },
   });
@@ -45,7 +41,7 @@ const keepSecrets = (content) => {
 };
 
 test('says that there is no .env, and how to make one', async () => {
-  const { code, output } = await script('env-check');
+  const { code, output } = await script('env check');
   expect([code, output]).toEqual([
     1,
     `Não há ${inFolder('.env')}: cp .env.example .env e preencha (docs/operacao.md).\n`,
@@ -54,24 +50,19 @@ test('says that there is no .env, and how to make one', async () => {
 
 test('says what an example misses and which command mends it, and nothing once they ran', async () => {
   keep({});
-  const before = await script('env-check');
+  const before = await script('env check');
   expect(before.code).toBe(1);
   for (const [name, image] of Object.entries(BASE_IMAGES))
-    expect(before.output).toContain(`${name}: falta o digest de ${image}. Rode npm run images:pin.`);
+    expect(before.output).toContain(`${name}: falta o digest de ${image}. Rode npm run admin -- images pin.`);
   for (const file of Object.values(SECRETS))
-    expect(before.output).toContain(`${file}: não existe. Rode npm run secrets:create.`);
-  await script('secrets-create');
+    expect(before.output).toContain(`${file}: não existe. Rode npm run admin -- secrets create.`);
+  await script('secrets create');
   keep(digests);
-  const after = await script('env-check');
+  const after = await script('env check');
   expect([after.code, after.output]).toEqual([
     0,
-    "Nada falta: a pilha de produção pode ser construída e iniciada.\nFORO_REGISTRY_KEYS está vazia: as publicações não são assinadas (docs/operacao.md, 'Assinar com contêineres').\n",
-  ]);
-  writeFileSync(inFolder('segredos', 'foro_release_key'), 'chave');
-  keep({ ...digests, ...SIGNED });
-  expect((await script('env-check')).output).toBe(
     'Nada falta: a pilha de produção pode ser construída e iniciada.\n',
-  );
+  ]);
 });
 
 test.each([
@@ -89,16 +80,6 @@ test.each([
     { COMPOSE_FILE: 'compose.production.yml:deploy/logs/syslog.yml', FORO_SYSLOG_CA: '/etc/foro/ca.pem' },
     'FORO_SYSLOG_ADDRESS: falta (docs/operacao.md).',
   ],
-  [
-    'public keys without what signs',
-    { FORO_REGISTRY_KEYS: 'a-publica' },
-    'FORO_REGISTRY_KEYS: nada dá às publicações a chave que as assina.',
-  ],
-  [
-    'what signs without its key',
-    SIGNED,
-    'foro_release_key: não existe, e deploy/release-key.yml precisa dele (docs/operacao.md).',
-  ],
 ])('names %s in .env', (_what, variables, line) => {
   keepSecrets('sorteado');
   expect(missing(exampleWith({ ...digests, ...variables }))).toEqual([expect.stringContaining(line)]);
@@ -114,10 +95,9 @@ test.each([
   );
 });
 
-describe.each([
-  ['deploy/s3.yml', 'foro_s3_secret_key', { FORO_S3_BUCKET: 'documentos', FORO_S3_ACCESS_KEY: 'chave' }],
-  ['deploy/status-switch.yml', 'foro_release_key', {}],
-])('with %s in COMPOSE_FILE', (overlay, secret, variables) => {
+describe('with deploy/s3.yml in COMPOSE_FILE', () => {
+  const [overlay, secret] = ['deploy/s3.yml', 'foro_s3_secret_key'];
+  const variables = { FORO_S3_BUCKET: 'documentos', FORO_S3_ACCESS_KEY: 'chave' };
   const issues = () =>
     missing(exampleWith({ ...digests, COMPOSE_FILE: `compose.production.yml:${overlay}`, ...variables }));
 
@@ -130,19 +110,6 @@ describe.each([
     writeFileSync(file, 'dele');
     expect(issues()).toEqual([]);
   });
-
-  test(`tells whether ${secret} may be empty`, () => {
-    keepSecrets('sorteado');
-    writeFileSync(inFolder('segredos', secret), '');
-    const isAllowed = secret === 'foro_release_key';
-    expect(issues()).toEqual(isAllowed ? [] : [expect.stringContaining('está vazio')]);
-  });
-});
-
-test('refuses an empty key where the host is built with public keys', () => {
-  keepSecrets('sorteado');
-  writeFileSync(inFolder('segredos', 'foro_release_key'), '');
-  expect(missing(exampleWith({ ...digests, ...SIGNED }))).toEqual([expect.stringContaining('está vazio')]);
 });
 
 test('reads the secrets of a compose file, wherever they stand and however they are written', () => {
@@ -187,8 +154,8 @@ describe('a port of this machine', () => {
     const other = createTcpServer((socket) => socket.destroy());
     await new Promise((resolve) => other.listen(ports.FORO_HTTP_PORT, '127.0.0.1', resolve));
     keep(digests);
-    await script('secrets-create');
-    const { code, output } = await script('env-check');
+    await script('secrets create');
+    const { code, output } = await script('env check');
     await new Promise((resolve) => other.close(resolve));
     expect(code).toBe(1);
     expect(output).toContain(`FORO_HTTP_PORT: a porta ${ports.FORO_HTTP_PORT} já está em uso`);

@@ -1,3 +1,4 @@
+import { UserError } from '../workspace/user-error.mjs';
 /**
  * Reads the variables from a text such as .env: one `NAME=value` per line; an empty value counts as absent.
  */
@@ -29,3 +30,12 @@ export function secretsOf(compose) {
     [...block.matchAll(DECLARED)].map(([, name, , flow, , lines]) => [name, flow ?? lines]),
   );
 }
+
+/** Fills in `${NAME}`, `${NAME:-value}` and `${NAME:?message}` like docker compose. */
+export const interpolate = (text, variables) =>
+  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
+    const value = variables[name] ?? '';
+    if (value !== '' || kind === undefined) return value;
+    if (kind === '-') return rest;
+    throw new UserError(`${name}: ${rest}`);
+  });

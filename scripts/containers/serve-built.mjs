@@ -59,7 +59,6 @@ async function renderPage(folder) {
     offer: JSON.parse(offer),
     registry,
     config: devConfig,
-    inspector: 'inspector.js',
   });
 }
 

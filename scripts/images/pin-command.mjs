@@ -48,7 +48,7 @@ export const unpinned = (text) =>
   );
 
 /**
- * `npm run images:pin` writes today's digests into .env; with `--check` it only reports whether they are
+ * `npm run admin -- images pin` writes today's digests into .env; with `--check` it only reports whether they are
  * present.
  */
 export const pinImages = ([option] = []) =>
@@ -58,7 +58,9 @@ export const pinImages = ([option] = []) =>
     if (option === '--check') {
       const missing = unpinned(text);
       if (missing.length > 0)
-        throw new UserError(`Sem digest em ${file}: ${missing.join(', ')}. Rode npm run images:pin.`);
+        throw new UserError(
+          `Sem digest em ${file}: ${missing.join(', ')}. Rode npm run admin -- images pin.`,
+        );
       process.stdout.write('As imagens de base estão fixadas por digest.\n');
       return;
     }

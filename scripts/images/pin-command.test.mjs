@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Runs the command on a machine whose `docker` responds like this, and that otherwise has only Node. */
 function pin(answer, ...args) {
   writeFileSync(path.join(folder, 'docker'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
-  return spawnSync(process.execPath, [fromRoot('scripts/images-pin.mjs'), ...args], {
+  return spawnSync(process.execPath, [fromRoot('scripts/admin.mjs'), 'images', 'pin', ...args], {
     encoding: 'utf8',
     env: { PATH: folder, FORO_ENV_FILE: path.join(folder, '.env') },
   });
@@ -28,7 +28,7 @@ test('writes the digest of every base image, leaves the rest of .env as it was, 
     'POSTGRES_PASSWORD=segredo\nFORO_NODE_DIGEST=troque\nLOG_LEVEL=info',
   );
   expect(pin('', '--check').stderr).toContain(
-    'FORO_NODE_DIGEST, FORO_DEBIAN_DIGEST, FORO_POSTGRES_DIGEST. Rode npm run images:pin.',
+    'FORO_NODE_DIGEST, FORO_DEBIAN_DIGEST, FORO_POSTGRES_DIGEST. Rode npm run admin -- images pin.',
   );
   expect(pin(DIGEST).status).toBe(0);
   expect(env()).toContain(`POSTGRES_PASSWORD=segredo\nFORO_NODE_DIGEST=${DIGEST}\nLOG_LEVEL=info\n`);

@@ -33,10 +33,10 @@ async function updateLock() {
 
 const nextSteps = ({ folder, name }) => `
 ${folder} está pronto, no endereço /${name}. Falta o que só a equipe sabe:
-  1. quem pode abrir: roles em ${folder}/contract.json, e depois npm run remotes
+  1. quem pode abrir: roles em ${folder}/contract.json, e depois npm run new -- remotes
   2. a entrada do menu: contributions em ${folder}/contract.json (docs/contributions.md tem o resto que um módulo acrescenta)
   3. as telas: ${folder}/src/features/${name}, e o passeio no navegador: e2e/tests/${name}/${name}.spec.ts
-Veja com npm run dev -- ${folder}; confira com npm test -- --changed-since main; publique com npm run release -- ${folder}.
+Veja com npm run dev -- ${folder}; confira com npm test -- --changed-since main; publique com npm run release -- publish ${folder}.
 `;
 
 /**

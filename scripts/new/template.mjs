@@ -14,7 +14,7 @@ const manifest = (folder) => ({
     dev: 'webpack serve --mode development',
     'dev:federated': 'webpack serve --mode development --env federated',
     test: 'jest --config jest.config.mjs',
-    release: `node ../scripts/release.mjs ${folder}`,
+    release: `node ../scripts/release.mjs publish ${folder}`,
   },
   dependencies: {
     '@foro/shared': 'workspace:*',

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { releaseKeyEnvironment } from '../keys/release-keys.mjs';
 import { buildOrFail } from '../workspace/build.mjs';
 import { buildUnits } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { closeChangelog } from './changelog.mjs';
-import { SBOM_FILE, writeSbom } from './sbom-command.mjs';
+import { changelog } from './changelog-command.mjs';
+import { sbom, SBOM_FILE, writeSbom } from './sbom-command.mjs';
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
@@ -26,7 +26,7 @@ function runTool(action, args) {
       '--root',
       root,
     ],
-    { stdio: 'inherit', env: { ...process.env, ...releaseKeyEnvironment() } },
+    { stdio: 'inherit' },
   );
   return status ?? 1;
 }
@@ -39,45 +39,39 @@ const isForPeople = (options) => {
   return options.includes('--to') && target !== 'local';
 };
 
-/** `npm run release -- mfe-agenda --to production`; like `rollback`, to the target `local` by default. */
-export const release = (args) =>
-  runMain(async () => {
-    const [name = '', ...options] = args;
-    const known = buildUnits()
-      .map(({ folder }) => folder)
-      .filter(isReleasable);
-    if (!known.includes(name))
-      throw new UserError(
-        `Uso: npm run release -- <módulo> [--to <destino>]\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json (sem --to, local).`,
-      );
-    await build(['deploy', name]);
-    await writeSbom({ folder: name, file: fromRoot(name, 'dist', SBOM_FILE) });
-    const status = runTool('release', [name, '--dist', fromRoot(name, 'dist'), ...options]);
-    if (status === 0 && isForPeople(options)) closeChangelog(name, { say });
-    return status;
-  });
+const USAGE = [
+  'Uso: npm run release -- publish <módulo> [--to <destino>]',
+  '     npm run release -- activate|rollback|disable|enable <módulo> …',
+  '     npm run release -- list|prune [--to <destino>]',
+  '     npm run release -- changelog <pacote> | sbom [<arquivo>]',
+].join('\n');
 
-/** A command that needs only the tool. */
-const toolCommand = (action) => (args) =>
-  runMain(async () => {
+async function publish([name = '', ...options]) {
+  const known = buildUnits()
+    .map(({ folder }) => folder)
+    .filter(isReleasable);
+  if (!known.includes(name))
+    throw new UserError(
+      `${USAGE}\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json (sem --to, local).`,
+    );
+  await build(['deploy', name]);
+  await writeSbom({ folder: name, file: fromRoot(name, 'dist', SBOM_FILE) });
+  const status = runTool('publish', [name, '--dist', fromRoot(name, 'dist'), ...options]);
+  if (status === 0 && isForPeople(options)) closeChangelog(name, { say });
+  return status;
+}
+
+/** The commands that need only the tool. */
+const TOOL_COMMANDS = ['activate', 'rollback', 'disable', 'enable', 'list', 'prune'];
+
+/** `npm run release -- publish mfe-agenda --to production`, and the other commands on a site. */
+export const release = ([command = '', ...args]) => {
+  if (command === 'sbom') return sbom(args);
+  if (command === 'changelog') return changelog(args);
+  return runMain(async () => {
+    if (command === 'publish') return publish(args);
+    if (!TOOL_COMMANDS.includes(command)) throw new UserError(USAGE);
     await build(['deploy']);
-    return runTool(action, args);
+    return runTool(command, args);
   });
-
-/** `npm run rollback -- mfe-agenda [versão] --reason "…"`. */
-export const rollback = toolCommand('rollback');
-
-/** `npm run watch -- mfe-agenda`. */
-export const watch = toolCommand('watch');
-
-/** `npm run promote -- mfe-agenda`. */
-export const promote = toolCommand('promote');
-
-/** `npm run disable -- mfe-agenda [inicio/hoje] --reason "…"`. */
-export const disable = toolCommand('disable');
-
-/** `npm run enable -- mfe-agenda [inicio/hoje]`. */
-export const enable = toolCommand('enable');
-
-/** `npm run releases`. */
-export const listReleases = toolCommand('list');
+};

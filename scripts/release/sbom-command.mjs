@@ -36,7 +36,7 @@ export async function writeSbom({ folder, file }) {
   if (code !== 0) throw new UserError(`${output.trim()}\nA lista de componentes (SBOM) não foi gerada.`);
 }
 
-/** `npm run sbom [-- <arquivo>]`. */
+/** `npm run release -- sbom [<arquivo>]`. */
 export const sbom = ([name] = []) =>
   runMain(async () => {
     const file = path.resolve(

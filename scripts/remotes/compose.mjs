@@ -5,7 +5,6 @@ import { fromRoot } from '../workspace/paths.mjs';
 export const composeFile = fromRoot('compose.production.yml');
 export const developmentFile = fromRoot('docker-compose.yml');
 export const syslogFile = fromRoot('deploy/logs/syslog.yml');
-export const releaseKeyFile = fromRoot('deploy/release-key.yml');
 
 const build = (name, target) =>
   `    build: { context: ., dockerfile: deploy/remote.Dockerfile, target: ${target}, args: { <<: *bases, REMOTE: ${name} } }`;
@@ -71,17 +70,13 @@ const SYSLOG_REGIONS = {
   syslog: (remotes) => remotes.flatMap((name) => [`  ${name}-release: *syslog`, `  ${name}: *syslog`]),
 };
 
-const RELEASE_KEY_REGIONS = {
-  signed: (remotes) => remotes.map((name) => `  ${name}-release: *signed`),
-};
-
 /**
  * The text of a file with generated regions: new text between each pair of marks, everything else unchanged.
  */
 function render(regions, remotes, text) {
   return Object.entries(regions).reduce((whole, [region, lines]) => {
     const marks = new RegExp(
-      `^( *# remotes \\(${region}\\), by \`npm run remotes\`\\n)[^]*?^( *# end\\n)`,
+      `^( *# remotes \\(${region}\\), by \`npm run new -- remotes\`\\n)[^]*?^( *# end\\n)`,
       'm',
     );
     if (!marks.test(whole)) throw new Error(`no region "${region}"`);
@@ -103,7 +98,3 @@ export const renderDevelopment = (remotes = remoteFolders(), text = readFileSync
 /** The text of the file that sends the logs to another server. */
 export const renderSyslog = (remotes = remoteFolders(), text = readFileSync(syslogFile, 'utf8')) =>
   render(SYSLOG_REGIONS, remotes, text);
-
-/** The text of the file that gives releases their key. */
-export const renderReleaseKey = (remotes = remoteFolders(), text = readFileSync(releaseKeyFile, 'utf8')) =>
-  render(RELEASE_KEY_REGIONS, remotes, text);

@@ -9,10 +9,8 @@ import { areasFile, renderAreas } from './areas.mjs';
 import {
   composeFile,
   developmentFile,
-  releaseKeyFile,
   renderCompose,
   renderDevelopment,
-  renderReleaseKey,
   renderSyslog,
   syslogFile,
 } from './compose.mjs';
@@ -23,7 +21,6 @@ export const generatedFiles = () => [
   { file: composeFile, text: renderCompose() },
   { file: developmentFile, text: renderDevelopment() },
   { file: syslogFile, text: renderSyslog() },
-  { file: releaseKeyFile, text: renderReleaseKey() },
 ];
 
 export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text;
@@ -53,6 +50,6 @@ export async function writeRemotes({ target = 'production', say }) {
   await writeNginx(target);
 }
 
-/** `npm run remotes`, or `npm run remotes -- <target>`. */
+/** `npm run new -- remotes`, or `npm run new -- remotes <target>`. */
 export const remotes = ([target]) =>
   runMain(() => writeRemotes({ target, say: (text) => process.stdout.write(`${text}\n`) }));

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { renderAreas } from './areas.mjs';
-import { renderCompose, renderDevelopment, renderReleaseKey, renderSyslog } from './compose.mjs';
+import { renderCompose, renderDevelopment, renderSyslog } from './compose.mjs';
 import { generatedFiles, isCurrent } from './remotes-command.mjs';
 
 test.each(generatedFiles().map((generated) => [path.relative(root, generated.file), generated]))(
-  '%s is what `npm run remotes` writes from folders and contracts',
+  '%s is what `npm run new -- remotes` writes from folders and contracts',
   (_name, generated) => {
     expect(isCurrent(generated)).toBe(true);
   },
@@ -45,7 +45,6 @@ test('a further remote is in every part of the production stack, and one that go
   expect(renderCompose(undefined, more)).toBe(text);
   const logs = renderSyslog(['mfe-outra']);
   expect(logs.match(/mfe-.*/g)).toEqual(['mfe-outra-release: *syslog', 'mfe-outra: *syslog']);
-  expect(renderReleaseKey(['mfe-outra']).match(/mfe-.*/g)).toEqual(['mfe-outra-release: *signed']);
 });
 
 test('a further remote is in every part of the development stack, at a port of this machine alone', () => {

@@ -22,10 +22,10 @@ export function formerValue(text, name) {
 }
 
 /**
- * `npm run secrets:create`: creates each secret that has no file yet, at random, and leaves the others alone;
+ * `npm run admin -- secrets create`: creates each secret that has no file yet, at random, and leaves the others alone;
  * a value that an earlier version stored in .env is reused. Only the owner can enter the folder; the files
  * are readable by the accounts of the containers, each of which gets only its own files. The folder is
- * `FORO_SECRETS_DIR`, of the shell or of .env, as `docker compose` and `env:check` read it.
+ * `FORO_SECRETS_DIR`, of the shell or of .env, as `docker compose` and `env check` read it.
  */
 export const createSecrets = () =>
   runMain(async () => {

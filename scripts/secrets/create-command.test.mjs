@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const inFolder = (...parts) => path.join(folder, ...parts);
 const create = () =>
-  runNode([fromRoot('scripts/secrets-create.mjs')], {
+  runNode([fromRoot('scripts/admin.mjs'), 'secrets', 'create'], {
     env: { FORO_SECRETS_DIR: inFolder('segredos'), FORO_ENV_FILE: inFolder('.env') },
   });
 const secretsNow = () =>
@@ -47,7 +47,7 @@ test('takes over what an earlier version kept in .env, but no example', async ()
 
 test('takes the folder that .env names, as docker compose does, if the shell names none', async () => {
   writeFileSync(inFolder('.env'), `FORO_SECRETS_DIR="${inFolder('segredos')}"\n`);
-  const { code } = await runNode([fromRoot('scripts/secrets-create.mjs')], {
+  const { code } = await runNode([fromRoot('scripts/admin.mjs'), 'secrets', 'create'], {
     env: { FORO_SECRETS_DIR: '', FORO_ENV_FILE: inFolder('.env') },
   });
   expect([code, Object.keys(secretsNow()).sort()]).toEqual([0, Object.values(SECRETS).sort()]);

@@ -7,14 +7,13 @@ import { readSettings } from './settings.mjs';
 const say = (text) => process.stderr.write(`${text}\n`);
 
 /** Runs one of the API's own commands (api/src/cli) at this terminal, on the database that `npm start` uses. */
-export const runApiCommand = (name) =>
+export const runApiCommand = (name, args) =>
   runMain(async () => {
     const { dataDir } = readSettings(process.env);
     await buildOrFail(['api'], { say });
-    const { status } = spawnSync(
-      process.execPath,
-      [fromRoot(`api/dist/${name}.mjs`), ...process.argv.slice(2)],
-      { stdio: 'inherit', env: { ...process.env, FORO_DATA_DIR: dataDir } },
-    );
+    const { status } = spawnSync(process.execPath, [fromRoot(`api/dist/${name}.mjs`), ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, FORO_DATA_DIR: dataDir },
+    });
     return status ?? 1;
   });

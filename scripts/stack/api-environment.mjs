@@ -1,10 +1,10 @@
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFolders } from '../workspace/packages.mjs';
-import { cacheDir, fromRoot } from '../workspace/paths.mjs';
+import { cacheDir } from '../workspace/paths.mjs';
 
 /** The environment of the API's process, which listens on this machine only, behind the one address. */
-export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, allowsSwitch = false }) => ({
+export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo }) => ({
   // The demonstration is no production: it shows the API's documentation.
   NODE_ENV: isDemo ? 'development' : 'production',
   HOST: '127.0.0.1',
@@ -14,11 +14,6 @@ export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, al
   DATABASE_URL: databaseUrl ?? '',
   FORO_TRUSTED_PROXY: '127.0.0.1',
   FORO_REMOTE_NAMES: remoteFolders().join(','),
-  // `/status` switches modules off and on with the release tool's own program.
-  ...(allowsSwitch && {
-    FORO_SWITCH_SITE: siteDir,
-    FORO_SWITCH_TOOL: fromRoot('deploy/dist/switch-cli.mjs'),
-  }),
 });
 
 /**

@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { releaseKeyEnvironment } from '../keys/release-keys.mjs';
 import { buildOrFail } from '../workspace/build.mjs';
 import { readManifest, remoteFolders } from '../workspace/packages.mjs';
 import { runNode } from '../workspace/run.mjs';
@@ -48,7 +47,7 @@ async function apiProcesses(settings) {
 }
 
 /**
- * `DATABASE_URL=… npm run production`: runs the topology of compose.production.yml without containers, on
+ * `DATABASE_URL=… npm run admin -- stack production`: runs the topology of compose.production.yml without containers, on
  * this machine, until it is stopped. With `FORO_MIGRATION_URL`, the owner's address, `migrate.mjs` runs
  * first, and the API serves with the login of `DATABASE_URL` and without the owner's, as in the containers.
  * `FORO_DEMO=1` loads the demonstration firm, for the end-to-end suite.
@@ -60,7 +59,6 @@ export const runProduction = () =>
       throw new UserError('A pilha de produção precisa de DATABASE_URL (um PostgreSQL).');
     await assertPortFree(settings.port, settings.host);
     await prepare();
-    Object.assign(process.env, releaseKeyEnvironment());
     const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
     const config = {
       apiBase: '/api',

@@ -25,7 +25,6 @@ const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127(\.\
  * - `FORO_DATA_DIR` (.data), `FORO_SITE_DIR` (.site): relative to the repository;
  * - `DATABASE_URL`: a PostgreSQL server in place of the embedded one; `FORO_DEMO`: 1 or 0 (1 without
  * `DATABASE_URL`);
- * - `FORO_STATUS_SWITCH`: 1 lets administrators switch modules off and on at `/status` (0);
  * - `FORO_SUPPORT_EMAIL`: the address that failure dialogs show.
  */
 export function readSettings(environment) {
@@ -43,7 +42,6 @@ export function readSettings(environment) {
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(root, env.FORO_DATA_DIR ?? '.data'),
     siteDir: path.resolve(root, env.FORO_SITE_DIR ?? '.site'),
-    allowsSwitch: readFlag('FORO_STATUS_SWITCH', env.FORO_STATUS_SWITCH, false),
     supportEmail: env.FORO_SUPPORT_EMAIL ?? 'suporte@foro.dev',
   };
 }

@@ -10,7 +10,6 @@ test('defaults: the demonstration, on this machine, in .data', () => {
     databaseUrl: undefined,
     dataDir: path.join(root, '.data'),
     siteDir: path.join(root, '.site'),
-    allowsSwitch: false,
     supportEmail: 'suporte@foro.dev',
   });
 });

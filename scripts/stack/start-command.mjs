@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { releaseKeyEnvironment } from '../keys/release-keys.mjs';
 import { buildOrFail } from '../workspace/build.mjs';
 import { readManifest, remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
@@ -63,7 +62,6 @@ export const start = () =>
     await assertPortFree(settings.port, settings.host);
     await prepare();
 
-    Object.assign(process.env, releaseKeyEnvironment());
     const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
     const api = openApiProcess(settings);
     const stopped = onStopSignal({ onForce: () => api.kill() });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { releaseKeyEnvironment } from '../keys/release-keys.mjs';
 import { fingerprint, stamp } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { install } from './install.mjs';
@@ -12,20 +11,16 @@ import { UserError } from './user-error.mjs';
 /** For webpack on a small machine: two at a time use both processors and not all of the memory. */
 const AT_ONCE = 2;
 
-/** A build receives only the public parts of the keys that sign releases. */
-const keysOfHost = () => ({ FORO_REGISTRY_KEYS: releaseKeyEnvironment().FORO_REGISTRY_KEYS });
-
-async function buildOne({ folder, inputs, output }, { say, base, isSigned }) {
+async function buildOne({ folder, inputs, output }, { say, base }) {
   const built = stamp(`build-${folder}`, path.join(base, '.cache/stamps'));
   const wasWritten = () => existsSync(path.join(base, folder, 'dist', output));
-  const env = { NODE_ENV: 'production', ...(folder === 'host' && isSigned && keysOfHost()) };
-  const wanted = [fingerprint(inputs, base), env.FORO_REGISTRY_KEYS].filter(Boolean).join(' ');
+  const wanted = fingerprint(inputs, base);
   if (built.matches(wanted) && wasWritten()) return { folder, state: 'current' };
   built.forget();
   say(`Construindo ${folder}…`);
   const result = await run('npm', ['run', '--silent', 'build'], {
     cwd: path.join(base, folder),
-    env,
+    env: { NODE_ENV: 'production' },
   });
   if (result.code === 0 && wasWritten()) {
     built.keep(wanted);
@@ -49,12 +44,9 @@ async function buildAll(units, options) {
   return results;
 }
 
-/**
- * Builds what changed since its last build; returns the result of each package, failures with their output.
- * The built host accepts only registries that this working copy signs, or without `isSigned` any registry.
- */
-export const buildChanged = ({ say, units = buildUnits(), base = root, isSigned = true }) =>
-  withLock('build', () => buildAll(units, { say, base, isSigned }), {
+/** Builds what changed since its last build; returns the result of each package, failures with their output. */
+export const buildChanged = ({ say, units = buildUnits(), base = root }) =>
+  withLock('build', () => buildAll(units, { say, base }), {
     folder: path.join(base, '.cache'),
     onWait: () => say('Esperando outra construção terminar…'),
   });

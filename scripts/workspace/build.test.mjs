@@ -63,18 +63,6 @@ test('a build that leaves nothing has failed', async () => {
   expect(await build()).toEqual({ host: 'failed', api: 'built' });
 });
 
-test('the host is told whose registries it may believe, unless it is to believe any', async () => {
-  write(
-    'host/build.cjs',
-    `${copy}; require('fs').writeFileSync('dist/a.txt', process.env.FORO_REGISTRY_KEYS ?? '')`,
-  );
-  const keys = () => readFileSync(path.join(base, 'host/dist/a.txt'), 'utf8');
-  await build();
-  expect(keys()).toMatch(/^[\w-]{43}/);
-  await buildChanged({ say: () => {}, units, base, isSigned: false });
-  expect(keys()).toBe('');
-});
-
 test('what the units of this repository read is there', () => {
   const all = buildUnits();
   expect(all.map(({ folder }) => folder)).toEqual(

@@ -7,13 +7,11 @@ import { createDevServer } from './dev-server.mjs';
 import { ContractPlugin } from './contract-plugin.mjs';
 import { slotExposes } from './contributions.mjs';
 import { HostPlugin } from './host-plugin.mjs';
-import { registryKeys } from './registry-keys.mjs';
 import { aliases, productionAliases, shareList } from './share-list.mjs';
 import { hostChunks } from './split-chunks.mjs';
 import { withoutUnusedParts } from './unused-parts.mjs';
 
 const require = createRequire(import.meta.url);
-const { DefinePlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
@@ -114,7 +112,6 @@ export function createFederation({ name, dir, isHost = false }) {
           ignoreOrder: true,
         }),
         federationPlugin({ name, dir, isHost, provides }),
-        ...(isHost ? [new DefinePlugin({ __FORO_REGISTRY_KEYS__: JSON.stringify(registryKeys()) })] : []),
         provides
           ? new HostPlugin({
               dir,

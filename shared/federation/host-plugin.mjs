@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesOf, isProvided, sharedRequestsOf } from './chunk-files.mjs';
 import { offeredVersions } from './share-list.mjs';
-import { registryKeys } from './registry-keys.mjs';
 import { renderDocument } from './render-shell.mjs';
 
 const { Compilation, sources } = createRequire(import.meta.url)('webpack');
@@ -49,15 +48,12 @@ export class HostPlugin {
 
   emit(compilation, names) {
     const { version } = JSON.parse(readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
-    const keys = registryKeys();
     const offer = {
       contractVersion: Math.max(...CONTRACT_VERSIONS),
       contractVersions: CONTRACT_VERSIONS,
       version,
       shared: offeredVersions(),
       facade: names,
-      knowsCanaries: true,
-      ...(keys.length > 0 && { registryKeys: keys }),
     };
     const entry = filesOf(compilation.entrypoints.get('main'));
     const first = withShared(compilation, 'bootstrap', entry);

@@ -33,7 +33,6 @@ export function renderDocument(page: {
   config?: object;
   links?: PreloadedFile[];
   first?: { program: string; apiBase: string; templates: Template[]; roles?: readonly string[] };
-  inspector?: string;
 }): string;
 
 export function routeLinks(

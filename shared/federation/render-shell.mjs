@@ -52,20 +52,8 @@ const unique = (values) => [...new Set(values)];
  * @param {{ program: string, apiBase: string, templates: object[], roles?: string[] }} [page.first] first
  * requests of the page, the program among the host's files that sends them, and the roles that may see the
  * page, if not everybody may
- * @param {string} [page.inspector] the inspector's program among the host's files, for development
- * deployments
  */
-export function renderDocument({
-  template,
-  base,
-  preload,
-  offer,
-  registry,
-  config,
-  links = [],
-  first,
-  inspector,
-}) {
+export function renderDocument({ template, base, preload, offer, registry, config, links = [], first }) {
   const scripts = preload.entry.filter((file) => file.endsWith('.js'));
   const styles = unique([...preload.entry, ...preload.first].filter((file) => file.endsWith('.css')));
   const head = [
@@ -78,7 +66,6 @@ export function renderDocument({
       .filter((file) => file.endsWith('.js'))
       .map((file) => earlyTag({ href: `${base}${file}` })),
     ...links.map(earlyTag),
-    ...(inspector ? [`<script defer src="${base}${inspector}"></script>`] : []),
     dataBlock('foro-host', offer),
     ...(registry ? [dataBlock('foro-registry', registry)] : []),
     ...(config ? [dataBlock('foro-config', config)] : []),

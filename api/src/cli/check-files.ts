@@ -6,7 +6,7 @@ import { openStore } from '../files/open-store';
 import { updateAltered } from '../files/update-altered';
 import { onDatabase, runCommand } from '../terminal/command';
 
-const USAGE = 'Uso: npm run files:check';
+const USAGE = 'Uso: npm run admin -- files check';
 
 /** Content without a row is kept this long, because an upload may be in progress. */
 const DAY_MS = 24 * 60 * 60_000;

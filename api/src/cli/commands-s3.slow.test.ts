@@ -90,7 +90,7 @@ describe('the commands with a bucket', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   }, 120_000);
 
-  it('db:export and db:import carry the contents out of one bucket and into another, bit by bit', async () => {
+  it('db export and db import carry the contents out of one bucket and into another, bit by bit', async () => {
     const exported = await run('export-database', ['foro.jsonl'], firm, bucket);
     expect([exported.code, exported.stderr]).toEqual([0, '']);
     expect(exported.stdout).toContain('Conteúdos de documentos íntegros: 3; faltam 0, alterados 0.');
@@ -108,7 +108,7 @@ describe('the commands with a bucket', () => {
     expect([checked.code, checked.stderr]).toEqual([0, '']);
   }, 120_000);
 
-  it('files:check names what was altered at the same length or is gone, since when it is refused, and that it is right again', async () => {
+  it('files check names what was altered at the same length or is gone, since when it is refused, and that it is right again', async () => {
     const kept = [...bucket.objects];
     const [[altered, content], [gone]] = [...kept].sort() as [[string, Buffer], [string, Buffer]];
     bucket.objects.set(altered, Buffer.alloc(content.length));

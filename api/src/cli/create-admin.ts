@@ -2,7 +2,7 @@ import { createFirstAdmin } from '../db/seed/primeiro-admin';
 import { askAdmin, onDatabase, runCommand } from '../terminal/command';
 
 const USAGE =
-  'Uso: npm run admin:create -- --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
+  'Uso: npm run admin -- user create --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
 
 /**
  * Creates the firm and the first administrator of an empty installation, in DATABASE_URL or the embedded

@@ -2,7 +2,7 @@ import { createGrupo } from '../db/seed/primeiro-admin';
 import { askAdmin, onDatabase, runCommand } from '../terminal/command';
 
 const USAGE =
-  'Uso: npm run firm:create -- --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
+  'Uso: npm run admin -- firm create --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
 
 /** Creates another firm with its first administrator, beside those already in the database. */
 runCommand(USAGE, async () => {

@@ -8,10 +8,10 @@ import { filesOf, runTransfer } from '../db/transfer/run-transfer';
 import { describeFailure } from '../terminal/describe-failure';
 
 /**
- * `npm run db:export -- arquivo.jsonl`: writes every row of the database of DATABASE_URL, or of the embedded
+ * `npm run admin -- db export arquivo.jsonl`: writes every row of the database of DATABASE_URL, or of the embedded
  * one of FORO_DATA_DIR, into a new file, and the contents of the documents into a folder beside it.
  */
-runTransfer('Uso: npm run db:export -- <arquivo>', async (database, file) => {
+runTransfer('Uso: npm run admin -- db export <arquivo>', async (database, file) => {
   const store = openStore(loadFilesPlace(process.env));
   // The file gets its name only once the contents are complete: if the store fails, the command can be run
   // again.

@@ -8,10 +8,10 @@ import { filesOf, runTransfer } from '../db/transfer/run-transfer';
 import { describeFailure } from '../terminal/describe-failure';
 
 /**
- * `npm run db:import -- arquivo.jsonl`: imports the file and folder of db:export into the empty database of
+ * `npm run admin -- db import arquivo.jsonl`: imports the file and folder of db export into the empty database of
  * DATABASE_URL, or the embedded one of FORO_DATA_DIR.
  */
-runTransfer('Uso: npm run db:import -- <arquivo>', async (database, file) => {
+runTransfer('Uso: npm run admin -- db import <arquivo>', async (database, file) => {
   const store = openStore(loadFilesPlace(process.env));
   // The contents come before the rows are committed: if the store fails, the database is still empty.
   const {

@@ -13,7 +13,7 @@ import { onDatabase, runCommand } from '../terminal/command';
 import { confirmRemoval } from '../terminal/confirm-removal';
 import { openPrompt } from '../terminal/prompt';
 
-const USAGE = 'Uso: npm run firm:remove -- --grupo=<número> --arquivo=<arquivo novo para a exportação>';
+const USAGE = 'Uso: npm run admin -- firm remove --grupo=<número> --arquivo=<arquivo novo para a exportação>';
 
 /**
  * Removes a firm with all its data and nothing else: asks twice, then exports the firm into a new file and
@@ -43,6 +43,8 @@ runCommand(USAGE, async () => {
     });
     await removeFilesOf(store, idCliente);
     console.log(`Grupo ${idCliente} (${nome}) removido de ${database.location}: ${rows} linhas.`);
-    console.log('Guarde a exportação como se guarda o banco; npm run db:import a lê em um banco vazio.');
+    console.log(
+      'Guarde a exportação como se guarda o banco; npm run admin -- db import a lê em um banco vazio.',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { describeVerification, verifyGrupos } from '../history/verify-grupos';
 import { onDatabase, runCommand } from '../terminal/command';
 
-const USAGE = 'Uso: npm run audit:verify [-- --grupo=<número>] [--elo=<número>:<hash>]';
+const USAGE = 'Uso: npm run admin -- audit verify [--grupo=<número>] [--elo=<número>:<hash>]';
 
 /**
  * Verifies the chain of events of every firm, or of one, and names the first event that does not fit; the

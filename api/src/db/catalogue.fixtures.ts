@@ -12,7 +12,6 @@ export const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   // The tenants themselves: a firm sees only its own row.
   grupo: ['SELECT'],
   // Browsers' reports about versions of remotes: no personal data.
-  placar_versao: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   // Counts of a minute by firm and user number, which all processes add up.
   ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],

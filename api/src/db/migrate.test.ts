@@ -74,7 +74,7 @@ describeOnDatabase(
       fs.rmSync(path.join(folder, '0002_texto.sql'));
       for (const work of [migrate(base.database, folder), requireMigrated(base.database, folder)])
         await expect(work).rejects.toThrow(
-          'O banco de dados é de antes da junção das migrações (traz 0002_texto.sql): exporte-o com o programa que o usava (npm run db:export -- foro.jsonl) e importe o arquivo com este, em um banco vazio (npm run db:import -- foro.jsonl).',
+          'O banco de dados é de antes da junção das migrações (traz 0002_texto.sql): exporte-o com o programa que o usava (npm run admin -- db export foro.jsonl) e importe o arquivo com este, em um banco vazio (npm run admin -- db import foro.jsonl).',
         );
     });
 

@@ -78,7 +78,7 @@ function refuseUnknown(known: ReadonlyMap<string, string>, migrations: readonly 
   // Files are only ever added at the end, except where unreleased ones were folded into the baseline.
   if (nome < (migrations.at(-1)?.name ?? ''))
     throw new MigrationMismatchError(
-      `O banco de dados é de antes da junção das migrações (traz ${nome}): exporte-o com o programa que o usava (npm run db:export -- foro.jsonl) e importe o arquivo com este, em um banco vazio (npm run db:import -- foro.jsonl).`,
+      `O banco de dados é de antes da junção das migrações (traz ${nome}): exporte-o com o programa que o usava (npm run admin -- db export foro.jsonl) e importe o arquivo com este, em um banco vazio (npm run admin -- db import foro.jsonl).`,
     );
   throw new MigrationMismatchError(
     `O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`,

@@ -185,7 +185,7 @@ describeOnOwnDatabase('the chain of events', (base) => {
   });
 });
 
-describeOnOwnDatabase('audit:verify', (base) => {
+describeOnOwnDatabase('audit verify', (base) => {
   it('tells of each firm what fits, what does not, and whether a link that was kept is still there', async () => {
     const [a, b] = [await buildFirma(base.database, 'Conferida'), await buildFirma(base.database, 'Mexida')];
     const [first] = await verifyGrupos(base.database, { idCliente: a.idCliente });

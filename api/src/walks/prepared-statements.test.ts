@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { COMPANY_SORT } from '@foro/shared/contracts/company';
 import { DROPDOWN_TABLES, DROPDOWN_WHERE } from '@foro/shared/contracts/dropdown';
 import { PROCESS_SORT } from '@foro/shared/contracts/process';
@@ -10,9 +9,7 @@ import { statementName } from '../db/drivers/statement-name';
 import { SENHA } from '../testing/builders';
 import { docxWith, pdfOf, upload } from '../testing/builders-upload';
 import { describeOnDatabase } from '../testing/describe-on-database';
-import { describeStatement } from '../testing/describe-statement';
 import { findPreparedPlaces } from '../testing/record-statements';
-import { mismatchesOf, readStatements } from '../testing/statements';
 import { formsOfList, prepareStatements, subsets } from './prepared-statements.fixtures';
 
 describeOnDatabase('the prepared statements', (base) => {
@@ -264,15 +261,4 @@ describeOnDatabase('the prepared statements', (base) => {
     expect(rows.map(({ name }) => name)).toEqual(rows.map(({ statement }) => statementName(statement)));
     expect(Math.max(...rows.map(({ name }) => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
   });
-
-  it('read their columns as what they are', async () => {
-    const client = new pg.Client({ connectionString: base.database.connection });
-    await client.connect();
-    const faults = new Set<string>();
-    for (const statement of readStatements())
-      for (const text of given.places.get(statement.place) ?? [])
-        for (const fault of mismatchesOf(statement, await describeStatement(client, text))) faults.add(fault);
-    await client.end();
-    expect([...faults]).toEqual([]);
-  }, 120_000);
 });

@@ -79,8 +79,6 @@ describe('the policy table', () => {
       'modelos.alterar',
       'modelos.criar',
       'modelos.excluir',
-      'modulos.desligar',
-      'modulos.ler',
       'movimentos.cobertura',
       'oabs.alterar',
       'oabs.criar',
@@ -105,7 +103,6 @@ describe('the policy table', () => {
       'seguranca.ler',
       'tarefas.ler',
       'tarefas.tentar',
-      'telemetria.ler',
       'usuarios.listarConvites',
       'usuarios.manter.plataforma',
     ]);
@@ -118,8 +115,6 @@ describe('the policy table', () => {
       'avisos.verEnvios',
       'indices.importar',
       'lixeira.remover',
-      'modulos.desligar',
-      'modulos.ler',
       'movimentos.cobertura',
       'oabs.alterar',
       'oabs.criar',
@@ -133,7 +128,6 @@ describe('the policy table', () => {
       'seguranca.ler',
       'tarefas.ler',
       'tarefas.tentar',
-      'telemetria.ler',
     ]);
     expect(acoesOf('Gestor')).toEqual(
       acoesOf('Admin').filter((acao) => !(ofAdmin as readonly string[]).includes(acao)),

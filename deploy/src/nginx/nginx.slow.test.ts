@@ -47,7 +47,6 @@ const title = nginxProgram
     ['a remote that is not there', async () => '/mfe/mfe-nada/x.js'],
     ['the files without a name', async () => '/assets'],
     ["the host's template", () => hostFile('template.html')],
-    ['the inspector, which is for development', () => hostFile('inspector.js')],
     ['a compressed form by its own name', async () => '/registry.json.br'],
     ['what a release is made of', async () => '/release.json'],
     ['a page by its file', async () => '/index.html'],

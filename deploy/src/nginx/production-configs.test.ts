@@ -9,7 +9,7 @@ import { productionConfigs } from './production-configs';
 const remotes = remoteFolders();
 const folder = path.resolve(__dirname, '../../nginx');
 
-it('the files of deploy/nginx are what is generated (`npm run remotes` writes them)', async () => {
+it('the files of deploy/nginx are what is generated (`npm run new -- remotes` writes them)', async () => {
   const configs = productionConfigs(remotes);
   expect((await readdir(folder)).sort()).toEqual(Object.keys(configs).sort());
   for (const [name, text] of Object.entries(configs))

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { INSPECTOR } from '../site/deployed';
 import { folderName } from '../site/immutable-folder';
 import type { Build } from '../site/publish-site';
 import { foldersReleased, readLog } from '../site/release-log';
@@ -19,14 +18,7 @@ export async function readBuildVersion(dist: string): Promise<string> {
   throw new ReleaseRefusedError(`${dist} não diz a sua versão: não há contract.json nem host.json.`);
 }
 
-/**
- * Whether this very build was released to the site before, active now or not, and with or without what is for
- * development alone.
- */
+/** Whether this very build was released to the site before, active now or not. */
 export async function wasReleased(site: string, { name, version, dist }: Build): Promise<boolean> {
-  const released = foldersReleased(await readLog(site), name);
-  const names = await Promise.all(
-    [[], [INSPECTOR]].map((leftOut) => folderName({ source: dist, version, leftOut })),
-  );
-  return names.some((folder) => released.includes(folder));
+  return foldersReleased(await readLog(site), name).includes(await folderName({ source: dist, version }));
 }

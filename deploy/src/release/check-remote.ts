@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  cohortAddress,
   describeIncompatibilities,
   findIncompatibilities,
   type HostOffer,
@@ -10,7 +9,6 @@ import {
   parseRegistry,
   readOrigins,
 } from '@foro/shared/federation';
-import { cohortsOf } from '../site/cohorts';
 import { composeRelease } from '../site/compose-release';
 import { type DeployedRemote, readRemote } from '../site/deployed';
 import type { ReleaseParts } from '../site/draft-release';
@@ -67,9 +65,9 @@ export function assertCompatible(
  * @throws ReleaseRefusedError if a remote's files are at an origin that the configuration does not allow: no
  *   host would load it
  */
-export function assertOrigins({ remotes, canaries, config }: ReleaseParts): void {
+export function assertOrigins({ remotes, config }: ReleaseParts): void {
   const allowed = readOrigins(config.remoteOrigins, config.environment);
-  const refused = [...remotes, ...canaries.map(({ remote }) => remote)]
+  const refused = remotes
     .map(({ contract, folder }) => ({
       name: contract.name,
       base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
@@ -87,11 +85,7 @@ export function assertOrigins({ remotes, canaries, config }: ReleaseParts): void
  */
 export function assertRegistry(parts: ReleaseParts): void {
   const files = composeRelease({ number: 0, ...parts });
-  const registries = [
-    'registry.json',
-    ...cohortsOf(parts.canaries).map(({ key }) => cohortAddress(key).slice(1)),
-  ];
-  const dropped = registries.flatMap((name) => parseRegistry(JSON.parse(String(files[name]))).dropped);
+  const { dropped } = parseRegistry(JSON.parse(String(files['registry.json'])));
   if (dropped.length > 0)
     throw new ReleaseRefusedError(
       `O registro ficaria sem ${dropped.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,

@@ -7,8 +7,6 @@ const actions: Record<Action, string> = {
   rollback: 'retorno',
   disable: 'desligamento',
   enable: 'religamento',
-  canary: 'canário',
-  promote: 'promoção',
 };
 
 const when = (instant: string | null) =>
@@ -20,18 +18,17 @@ const when = (instant: string | null) =>
         timeStyle: 'medium',
       });
 
-function describeOne({ name, folder, since, who, action, reason, wayBack, off, canary }: Running): string[] {
+function describeOne({ name, folder, since, who, action, reason, wayBack, off }: Running): string[] {
   const by = action === null || who === null ? '' : `, ${actions[action]} por ${who}`;
   return [
     `${name} ${folder}`,
     `  desde ${when(since)}${by}${reason === null ? '' : `: ${reason}`}`,
     ...off.map(({ part, why }) => `  desligado${part === null ? '' : `: ${part}`}: ${why}`),
-    ...(canary ? [`  canário: ${canary.folder} para ${canary.people}, desde ${when(canary.since)}`] : []),
     `  pode voltar a: ${wayBack.length > 0 ? wayBack.join(', ') : 'nenhuma outra versão'}`,
   ];
 }
 
-/** The output of `npm run releases`. */
+/** The output of `npm run release -- list`. */
 export function describeRunning(site: string, found: { release: number; running: Running[] } | null): string {
   if (found === null) return `Nada foi publicado em ${site}.`;
   return [`Publicação ${found.release} em ${site}`, ...found.running.flatMap(describeOne)].join('\n');

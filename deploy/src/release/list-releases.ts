@@ -1,4 +1,3 @@
-import { describeAudience } from '../site/cohorts';
 import { lineInForce, type LogLine, readLog } from '../site/release-log';
 import { currentRelease, readRelease } from '../site/release-store';
 import { wayBack } from './rollback';
@@ -14,8 +13,6 @@ export interface Running {
   reason: string | null;
   /** The switched-off parts, and why; `part` is null if all of it is off. */
   off: { part: string | null; why: string }[];
-  /** The version that only some people have, since when, and who they are; null if all have the same. */
-  canary: { folder: string; since: string; people: string } | null;
   /** Folders that a rollback can return to, newest first. */
   wayBack: string[];
 }
@@ -29,11 +26,10 @@ const offOf = (disabled: Record<string, string>, name: string) =>
 export async function listRunning(site: string): Promise<{ release: number; running: Running[] } | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
-  const { host, remotes, disabled = {}, canaries = {} } = await readRelease(site, number);
+  const { host, remotes, disabled = {} } = await readRelease(site, number);
   const log = await readLog(site);
   const running = Object.entries({ host, ...remotes }).map(async ([name, folder]) => {
     const line = lineInForce(log, name, folder);
-    const canary = canaries[name];
     return {
       name,
       folder,
@@ -42,9 +38,6 @@ export async function listRunning(site: string): Promise<{ release: number; runn
       action: line?.action ?? null,
       reason: line?.reason ?? null,
       off: offOf(disabled, name),
-      canary: canary
-        ? { folder: canary.folder, since: canary.since, people: describeAudience(canary) }
-        : null,
       wayBack: await wayBack(site, name),
     };
   });

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Audience } from '../site/cohorts';
 import type { SiteConfig } from '../site/release-content';
-import { leftOutOf, readHost } from '../site/deployed';
+import { readHost } from '../site/deployed';
 import { draftRelease, type ReleaseParts } from '../site/draft-release';
 import { publishFolder } from '../site/immutable-folder';
 import type { Build } from '../site/publish-site';
@@ -18,7 +17,6 @@ import {
   readKnownRemote,
 } from './check-remote';
 import { ReleaseRefusedError } from './refused-error';
-import { withCanary, withoutCanary } from './canaries';
 import { performWork, type ReleaseWork, releaseWork } from './release-work';
 import { readInForce, withRemote } from './site-in-force';
 
@@ -32,11 +30,9 @@ export interface Wanted {
   config: SiteConfig;
   /** Address of the API, of which a remote may require a version. */
   api?: string;
-  /** Activates it for these people only, beside the stable version. */
-  canary?: Audience;
 }
 
-/** The steps of a release, a rollback, a canary or its promotion. */
+/** The steps of a release or of a rollback. */
 export function releaseSteps(wanted: Wanted): ReleaseWork {
   const { site, name, from, cause } = wanted;
   let folder = 'folder' in from ? from.folder : '';
@@ -46,8 +42,7 @@ export function releaseSteps(wanted: Wanted): ReleaseWork {
     run: async () => {
       if (!('dist' in from)) return;
       await mkdir(sitePaths(site).releases, { recursive: true });
-      const leftOut = leftOutOf(name, wanted.config.environment);
-      folder = await publishFolder({ source: from.dist, parent, version: from.version, leftOut });
+      folder = await publishFolder({ source: from.dist, parent, version: from.version });
     },
   };
   return releaseWork(site, {
@@ -64,17 +59,12 @@ export function releaseSteps(wanted: Wanted): ReleaseWork {
 /** Runs the steps under the site's lock. @throws ReleaseRefusedError if the release is refused */
 export const performRelease = (wanted: Wanted): Promise<ReleaseRecord> => performWork(releaseSteps(wanted));
 
-async function checkedParts(
-  { site, name, config, api, canary }: Wanted,
-  folder: string,
-): Promise<ReleaseParts> {
+async function checkedParts({ site, name, config, api }: Wanted, folder: string): Promise<ReleaseParts> {
   const inForce = await readInForce(site);
   if (name === 'host') {
-    if (canary) throw new ReleaseRefusedError('O host não tem canário: quem ainda não entrou também o usa.');
-    const { remotes = [], disabled = {}, canaries = [] } = inForce ?? {};
-    const parts = { host: await readHost(site, folder), remotes, config, disabled, canaries };
-    for (const remote of [...remotes, ...canaries.map((one) => one.remote)])
-      assertCompatible(remote, parts.host.offer);
+    const { remotes = [], disabled = {} } = inForce ?? {};
+    const parts = { host: await readHost(site, folder), remotes, config, disabled };
+    for (const remote of remotes) assertCompatible(remote, parts.host.offer);
     assertOrigins(parts);
     return parts;
   }
@@ -83,9 +73,7 @@ async function checkedParts(
   await assertIntegrity(site, remote);
   const needsApi = remote.contract.api !== undefined;
   assertCompatible(remote, inForce.host.offer, needsApi ? await readApiVersion(api) : undefined);
-  const parts = canary
-    ? withCanary(inForce, { ...canary, folder, since: new Date().toISOString(), remote })
-    : { ...withoutCanary(inForce, name, folder), remotes: withRemote(inForce.remotes, remote) };
+  const parts = { ...inForce, remotes: withRemote(inForce.remotes, remote) };
   assertOrigins(parts);
   assertRegistry(parts);
   return parts;

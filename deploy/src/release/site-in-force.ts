@@ -10,7 +10,7 @@ import { sitePaths } from '../site/site-paths';
 export async function readInForce(site: string): Promise<ReleaseParts | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
-  const { host, remotes, disabled = {}, canaries = {} } = await readRelease(site, number);
+  const { host, remotes, disabled = {} } = await readRelease(site, number);
   const config = JSON.parse(
     await readFile(path.join(sitePaths(site).release(number), 'config.json'), 'utf8'),
   ) as SiteConfig;
@@ -21,12 +21,6 @@ export async function readInForce(site: string): Promise<ReleaseParts | null> {
     ),
     config,
     disabled,
-    canaries: await Promise.all(
-      Object.entries(canaries).map(async ([name, canary]) => ({
-        ...canary,
-        remote: await readRemote(site, name, canary.folder),
-      })),
-    ),
   };
 }
 

@@ -10,8 +10,6 @@ export interface Target {
   config: SiteConfig;
   /** The address where a release reads the API's version; without it only `FORO_API_VERSION` gives it. */
   api?: string;
-  /** `/api/metrics` of API processes, for the watcher of a canary: each reports the figures of all. */
-  metrics?: string[];
 }
 
 const isRecordOfText = (value: unknown): value is Record<string, string> =>
@@ -36,7 +34,7 @@ function parseOrigins(
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function parseTarget(raw: unknown, folder: string): Target | null {
-  const { site, config, api, metrics } = Object(raw) as Partial<Target>;
+  const { site, config, api } = Object(raw) as Partial<Target>;
   const { apiBase, supportEmail, environment } = Object(config) as Partial<SiteConfig>;
   if (!isText(site) || !isText(apiBase) || !isText(supportEmail) || !isText(environment)) return null;
   const origins = parseOrigins(Object(config) as Partial<SiteConfig>, environment);
@@ -45,7 +43,6 @@ function parseTarget(raw: unknown, folder: string): Target | null {
       site: path.resolve(folder, site),
       config: { apiBase, supportEmail, environment, ...origins },
       ...(isText(api) && { api }),
-      ...(Array.isArray(metrics) && metrics.every(isText) && { metrics }),
     }
   );
 }

@@ -100,15 +100,6 @@ describe('a build', () => {
     await rollback('mfe-admin');
     expect(await wasReleased(given.sample.site, newer)).toBe(true);
   });
-
-  it('of the host counts as released with the inspector and without it', async () => {
-    const host = await given.sample.host({ script: 'newer()' });
-    expect(await wasReleased(given.sample.site, host)).toBe(false);
-    const { config, ...order } = wanted('host', host);
-    await performRelease({ ...order, config: { ...config, environment: 'development' } });
-    expect(await wasReleased(given.sample.site, host)).toBe(true);
-    expect(await wasReleased(given.sample.site, await given.sample.host())).toBe(true);
-  });
 });
 
 describe('a target', () => {

@@ -8,7 +8,6 @@ const host: DeployedHost = {
   offer: { contractVersion: 1, version: '1.0.0', shared: {}, facade: {} },
   preload: { entry: ['main.js'], first: [], shared: {} },
   worker: 'work()',
-  hasInspector: false,
   hasFirstData: false,
   root: { 'manifest.webmanifest': Buffer.from('{}'), 'sw-off.js': Buffer.from('leave()') },
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Contract, contractSchema, DEVELOPMENT, type HostOffer } from '@foro/shared/federation';
+import { type Contract, contractSchema, type HostOffer } from '@foro/shared/federation';
 import type { HostPreload } from '@foro/shared/federation/render-shell.mjs';
 import { listFiles } from './list-files';
 import { hostBase, sitePaths } from './site-paths';
@@ -14,8 +14,6 @@ export interface DeployedHost {
   preload: HostPreload;
   /** The service worker's program; null in an older host. */
   worker: string | null;
-  /** Whether it includes the inspector; a host that was published for another environment does not. */
-  hasInspector: boolean;
   /** Whether it includes the program for a page's first requests; an older host does not. */
   hasFirstData: boolean;
   /** Files for the site's root: manifest, icons. */
@@ -28,14 +26,8 @@ export interface DeployedRemote {
   contract: Contract;
 }
 
-/** The inspector's program, among a host's files. */
-export const INSPECTOR = 'inspector.js';
-/** The program that starts a page's first requests, also among a host's files. */
+/** The program that starts a page's first requests, among a host's files. */
 export const FIRST_DATA = 'first-data.js';
-
-/** Files of a build that are not published to this environment: the inspector is for development alone. */
-export const leftOutOf = (name: string, environment: string): string[] =>
-  name === 'host' && environment !== DEVELOPMENT ? [INSPECTOR] : [];
 
 const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
 
@@ -59,12 +51,11 @@ async function readRoot(folder: string): Promise<Record<string, Buffer>> {
  */
 export async function readHost(site: string, folder: string): Promise<DeployedHost> {
   const from = sitePaths(site).host(folder);
-  const [template, offer, preload, worker, inspector, firstData, root] = await Promise.all([
+  const [template, offer, preload, worker, firstData, root] = await Promise.all([
     readText(from, 'template.html'),
     readText(from, 'host.json'),
     readText(from, 'preload.json'),
     readText(from, 'service-worker.js').catch(orElse(null)),
-    readText(from, INSPECTOR).catch(orElse(null)),
     readText(from, FIRST_DATA).catch(orElse(null)),
     readRoot(path.join(from, 'root')),
   ]);
@@ -75,7 +66,6 @@ export async function readHost(site: string, folder: string): Promise<DeployedHo
     offer: JSON.parse(offer) as HostOffer,
     preload: JSON.parse(preload) as HostPreload,
     worker,
-    hasInspector: inspector !== null,
     hasFirstData: firstData !== null,
     root,
   };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { type CanaryRecord, type DeployedCanary, describeAudience, nameOf } from './cohorts';
 import { composeRelease } from './compose-release';
 import type { ReleaseFiles, SiteConfig } from './release-content';
 import type { DeployedHost, DeployedRemote } from './deployed';
@@ -15,7 +14,6 @@ import {
   type ReleaseRecord,
   writeRelease,
 } from './release-store';
-import { assertSigned, readSigner } from './sign-registry';
 import type { Step } from './steps';
 
 /** The parts that a release is composed of. */
@@ -25,8 +23,6 @@ export interface ReleaseParts {
   config: SiteConfig;
   /** The switched-off parts and the reasons; they stay through releases until they are switched on. */
   disabled: Record<string, string>;
-  /** Versions that are active for some people only. */
-  canaries: DeployedCanary[];
 }
 
 /** A release that is not written yet. */
@@ -34,9 +30,6 @@ export interface ReleaseDraft {
   record: ReleaseRecord;
   files: ReleaseFiles;
 }
-
-/** How many releases are kept for rollbacks. */
-const KEPT = 10;
 
 /** The switched-off parts of the current release. */
 export async function disabledIn(site: string): Promise<Record<string, string>> {
@@ -47,70 +40,36 @@ export async function disabledIn(site: string): Promise<Record<string, string>> 
 /** Composes the next release; null when it would equal the current one. */
 export async function draftRelease(
   site: string,
-  { host, remotes, config, disabled, canaries }: ReleaseParts,
+  { host, remotes, config, disabled }: ReleaseParts,
   cause: Cause,
 ): Promise<ReleaseDraft | null> {
-  const records = Object.fromEntries(canaries.map((canary) => [nameOf(canary), recordOf(canary)]));
-  const signer = readSigner(process.env);
-  assertSigned(signer, host.offer.registryKeys);
-  // Leaves out number, time and signatures, which differ each time.
-  const composition = hashOf({
-    ...composeRelease({ number: 0, host, remotes, config, disabled, canaries }),
-    ...(canaries.length > 0 && { canaries: JSON.stringify(records) }),
-    ...(signer && { 'signed-by': signer.keys.join() }),
-  });
+  // Leaves out number and time, which differ each time.
+  const composition = hashOf(composeRelease({ number: 0, host, remotes, config, disabled }));
   const inForce = await currentRelease(site);
   const before = inForce === null ? null : await readRelease(site, inForce);
   if (before?.composition === composition) return null;
   const number = ((await listReleases(site)).at(-1) ?? 0) + 1;
   const folders = Object.fromEntries(remotes.map(({ contract, folder }) => [contract.name, folder]));
-  const changes = changesBetween(
-    before && foldersIn(before),
-    foldersIn({
-      host: host.folder,
-      remotes: folders,
-      canaries: records,
-    }),
-  );
-  // Higher than before even if the clock went back or the site was recreated.
-  const sequence = Math.max(Date.now(), (before?.sequence ?? 0) + 1);
+  const changes = changesBetween(before && { host: before.host, ...before.remotes }, {
+    host: host.folder,
+    ...folders,
+  });
   const record = {
     number,
-    ...(signer && { sequence }),
     since: new Date().toISOString(),
     host: host.folder,
     remotes: folders,
     disabled,
-    ...(canaries.length > 0 && { canaries: records }),
     composition,
     cause,
     changes,
   };
   const since = await sinceOfEach(site, { before, now: record });
-  const seal = signer ? { sequence, signer } : undefined;
   return {
     record,
-    files: composeRelease({ number, since, host, remotes, config, disabled, canaries, seal }),
+    files: composeRelease({ number, since, host, remotes, config, disabled }),
   };
 }
-
-const recordOf = ({ remote: _, ...record }: DeployedCanary): CanaryRecord => record;
-
-/** The active folders, under the names that the log uses. */
-const foldersIn = ({
-  host,
-  remotes,
-  canaries = {},
-}: Pick<ReleaseRecord, 'host' | 'remotes' | 'canaries'>): Record<string, string> => ({
-  host,
-  ...remotes,
-  ...Object.fromEntries(
-    Object.entries(canaries).map(([name, canary]) => [
-      `${name} (canário)`,
-      `${canary.folder} para ${describeAudience(canary)}`,
-    ]),
-  ),
-});
 
 /** When each folder was activated: now for changed ones, else by the log, or no later than the previous release. */
 async function sinceOfEach(
@@ -138,7 +97,7 @@ export const putSteps = (site: string, getDraft: () => ReleaseDraft): Step[] => 
   },
   { name: 'put it in force', run: () => putInForce(site, getDraft().record.number) },
   { name: 'log it', run: () => noteInForce(site) },
-  { name: 'remove what nobody goes back to', run: () => pruneSite(site, KEPT) },
+  { name: 'remove what nobody goes back to', run: async () => void (await pruneSite(site)) },
 ];
 
 function changesBetween(before: Record<string, string> | null, after: Record<string, string>): Change[] {

@@ -5,7 +5,7 @@ import { compress, type Form, FORMS, isFormOf } from './compress';
 import { listFiles } from './list-files';
 
 /**
- * The bill of materials of a build (`npm run sbom`). It is part of the build but not of its hash, because it
+ * The bill of materials of a build (`npm run release -- sbom`). It is part of the build but not of its hash, because it
  * contains the time; servers show no file whose name begins with a dot.
  */
 const SBOM_FILE = '.sbom.cdx.json';
@@ -18,8 +18,6 @@ const isPublished = (file: string) =>
 interface Copied {
   source: string;
   version: string;
-  /** Files of the build that this deployment does not publish. */
-  leftOut?: readonly string[];
 }
 
 /** Prefix of a folder's name while it is being written. */
@@ -27,16 +25,15 @@ const DRAFT = '.draft-';
 
 /**
  * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and returns that folder's name.
- * The hash is of the content without what is left out, so a name stands for the same files everywhere, the
+ * The hash is of the content, so a name stands for the same files everywhere, the
  * same build goes to the same folder, and a finished folder is never written again.
  */
 export async function publishFolder({
   source,
   parent,
   version,
-  leftOut,
 }: Copied & { parent: string }): Promise<string> {
-  const files = await readBuild(source, leftOut);
+  const files = await readBuild(source);
   const folder = `${version}-${hashOf(files)}`;
   const target = path.join(parent, folder);
   if (await isFolder(target)) return folder;
@@ -52,11 +49,11 @@ export async function publishFolder({
 }
 
 /** The name of the folder that a build is copied to. */
-export const folderName = async ({ source, version, leftOut }: Copied): Promise<string> =>
-  `${version}-${hashOf(await readBuild(source, leftOut))}`;
+export const folderName = async ({ source, version }: Copied): Promise<string> =>
+  `${version}-${hashOf(await readBuild(source))}`;
 
-async function readBuild(source: string, leftOut: readonly string[] = []): Promise<File[]> {
-  const names = (await listFiles(source)).filter((name) => isPublished(name) && !leftOut.includes(name));
+async function readBuild(source: string): Promise<File[]> {
+  const names = (await listFiles(source)).filter((name) => isPublished(name));
   return Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(source, name)) })));
 }
 

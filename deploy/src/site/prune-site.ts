@@ -4,6 +4,9 @@ import { foldersReleased, readLog } from './release-log';
 import { currentRelease, listReleases, readRelease } from './release-store';
 import { sitePaths } from './site-paths';
 
+/** How many releases are kept for rollbacks. */
+const KEPT = 10;
+
 /**
  * How many folders of each remote are kept for rollbacks, however often the other remotes were released
  * since.
@@ -13,18 +16,18 @@ const KEPT_FOLDERS = 5;
 /**
  * Removes all but the last releases, and the folders that none of these uses. The current release always
  * stays.
+ * @returns what was removed, as paths in the site
  */
-export async function pruneSite(site: string, kept: number): Promise<void> {
+export async function pruneSite(site: string, kept = KEPT): Promise<string[]> {
   const paths = sitePaths(site);
   const inForce = await currentRelease(site);
   const numbers = await listReleases(site);
   const stays = new Set([...numbers.slice(-kept), ...(inForce === null ? [] : [inForce])]);
   const records = await Promise.all([...stays].map((number) => readRelease(site, number)));
   const used = new Set(
-    records.flatMap(({ host, remotes, canaries = {} }) => [
+    records.flatMap(({ host, remotes }) => [
       paths.host(host),
       ...Object.entries(remotes).map(([name, folder]) => paths.remote(name, folder)),
-      ...Object.entries(canaries).map(([name, { folder }]) => paths.remote(name, folder)),
     ]),
   );
   for (const folder of await lastFolders(site, [
@@ -38,7 +41,9 @@ export async function pruneSite(site: string, kept: number): Promise<void> {
     ...(await draftsOf(paths.releases)),
   ].filter((folder) => !used.has(folder));
   const gone = numbers.filter((number) => !stays.has(number)).map(paths.release);
-  await Promise.all([...unused, ...gone].map((folder) => rm(folder, { recursive: true, force: true })));
+  const removed = [...unused, ...gone];
+  await Promise.all(removed.map((folder) => rm(folder, { recursive: true, force: true })));
+  return removed.map((folder) => path.relative(site, folder));
 }
 
 async function lastFolders(site: string, names: string[]): Promise<string[]> {

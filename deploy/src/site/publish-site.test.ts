@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { parseRegistry } from '@foro/shared/federation';
 import { type SampleSite, sampleSite } from '../testing/sample-site';
-import { type Build, publishSite } from './publish-site';
+import { publishSite } from './publish-site';
 import { currentRelease, listReleases, putInForce } from './release-store';
 
 let sample: SampleSite;
@@ -21,14 +21,6 @@ const publish = async (remotes = [sample.remote()], host = sample.host()) =>
     remotes: await Promise.all(remotes),
     config: sample.config,
   });
-const publishFor = async (environment: string, host: Build) =>
-  publishSite({
-    site: sample.site,
-    host,
-    remotes: [await sample.remote()],
-    config: { ...sample.config, environment },
-  });
-
 test('puts host and remotes into folders named by version and content, and a first release in force', async () => {
   expect(await publish()).toEqual({ release: 1, isNew: true, refused: [] });
   const [hostFolder] = await readdir(inSite('host'));
@@ -184,35 +176,4 @@ test('keeps the last ten releases and what they use, and drops the rest', async 
   expect(await listReleases(sample.site)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(await readdir(inSite('mfe/mfe-admin'))).toHaveLength(10);
   expect(await readdir(inSite('host'))).toHaveLength(1);
-});
-
-it.each([
-  ['development', true],
-  ['demo', false],
-  ['production', false],
-])('a deployment for %s has the inspector, and names it in its pages: %s', async (environment, has) => {
-  const host = await sample.host();
-  await writeFile(path.join(host.dist, 'inspector.js'), 'inspect();'.repeat(200));
-  await writeFile(path.join(host.dist, 'inspector.js.map'), '{}');
-  await publishFor(environment, host);
-  const [folder = ''] = await readdir(inSite('host'));
-  const files = await readdir(inSite('host', folder));
-  expect(files.filter((file) => file.includes('inspector')).toSorted()).toEqual(
-    has ? ['inspector.js', 'inspector.js.br', 'inspector.js.gz'] : [],
-  );
-  for (const file of ['index.html', 'shells/usuarios.html'])
-    expect((await readCurrent(file)).includes('/inspector.js"></script>')).toBe(has);
-});
-
-test('a build has one folder for production and another for development, each named by what is in it', async () => {
-  const host = await sample.host();
-  await publishFor('production', host);
-  const [production = ''] = await readdir(inSite('host'));
-  await writeFile(path.join(host.dist, 'inspector.js'), 'another()');
-  await publishFor('production', host);
-  expect(await readdir(inSite('host'))).toEqual([production]);
-  await publishFor('development', host);
-  const development = (await readdir(inSite('host'))).find((name) => name !== production) ?? '';
-  expect(await readFile(inSite('host', development, 'inspector.js'), 'utf8')).toBe('another()');
-  expect(await readdir(inSite('host', production))).not.toContain('inspector.js');
 });

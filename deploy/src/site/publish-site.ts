@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chooseCompatible } from './compose-release';
 import type { RefusedRemote, SiteConfig } from './release-content';
-import { leftOutOf, readHost, readRemote } from './deployed';
+import { readHost, readRemote } from './deployed';
 import { disabledIn, draftRelease, putSteps } from './draft-release';
 import { publishFolder } from './immutable-folder';
 import { currentRelease } from './release-store';
@@ -34,8 +34,7 @@ interface Publication {
 }
 
 /**
- * Publishes a host with its remotes, all built, and activates them, which ends all canaries; does nothing when
- * they are active already.
+ * Publishes a host with its remotes, all built, and activates them; does nothing when they are active already.
  */
 export const publishSite = (publication: Publication): Promise<PublishedSite> =>
   withSiteLock(publication.site, () => publish(publication));
@@ -49,7 +48,6 @@ async function publish({ site, host, remotes, config }: Publication): Promise<Pu
       source: host.dist,
       parent: paths.hosts,
       version: host.version,
-      leftOut: leftOutOf('host', config.environment),
     }),
   );
   const deployedRemotes = await Promise.all(
@@ -64,7 +62,7 @@ async function publish({ site, host, remotes, config }: Publication): Promise<Pu
   const { accepted, refused } = chooseCompatible(deployedHost, deployedRemotes);
   const draft = await draftRelease(
     site,
-    { host: deployedHost, remotes: accepted, config, disabled: await disabledIn(site), canaries: [] },
+    { host: deployedHost, remotes: accepted, config, disabled: await disabledIn(site) },
     { action: 'publish', who: whoReleases(process.env), reason: null },
   );
   if (draft === null) return { release: (await currentRelease(site)) ?? 0, isNew: false, refused };

@@ -1,6 +1,4 @@
-import type { DeployedCanary } from './cohorts';
 import type { DeployedHost, DeployedRemote } from './deployed';
-import type { Signer } from './sign-registry';
 
 /** An installation's run-time settings; they become `config.json`. */
 export interface SiteConfig {
@@ -14,7 +12,7 @@ export interface SiteConfig {
   remoteOrigins?: string[];
   /** Origin that serves a remote's files, by the remote's name; by default the suite's own. */
   remoteFiles?: Record<string, string>;
-  /** `off` if the service worker was removed (`npm run rollback -- service-worker`). */
+  /** `off` if the service worker was removed (`npm run release -- rollback service-worker`). */
   serviceWorker?: 'off';
 }
 
@@ -28,10 +26,6 @@ export interface ReleaseContent {
   config: SiteConfig;
   /** The switched-off parts, and why. */
   disabled?: Record<string, string>;
-  /** Versions that are active for some people only. */
-  canaries?: DeployedCanary[];
-  /** The release's sequence number, and what signs it; without it the release is unsigned. */
-  seal?: { sequence: number; signer: Signer };
 }
 
 /** A remote that the host cannot run, and why, in Portuguese. */

@@ -72,7 +72,7 @@ export const lineInForce = (log: readonly LogLine[], name: string, folder: strin
  */
 export function foldersReleased(log: readonly LogLine[], name: string): string[] {
   const folders = log
-    .filter(({ action }) => action === 'release' || action === 'publish' || action === 'promote')
+    .filter(({ action }) => action === 'release' || action === 'publish')
     .flatMap(({ changes }) =>
       changes.flatMap((change) => (change.name === name && change.to !== null ? [change.to] : [])),
     );

@@ -12,11 +12,10 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from './compress';
-import type { CanaryRecord } from './cohorts';
 import { sitePaths } from './site-paths';
 
 /** An operator's action on a site. */
-export type Action = 'publish' | 'release' | 'rollback' | 'disable' | 'enable' | 'canary' | 'promote';
+export type Action = 'publish' | 'release' | 'rollback' | 'disable' | 'enable';
 
 /** Why a release became active. */
 export interface Cause {
@@ -46,10 +45,6 @@ export interface ReleaseRecord {
    * inicio/hoje`).
    */
   disabled?: Record<string, string>;
-  /** Versions that are active for some people only, by their remotes. */
-  canaries?: Record<string, CanaryRecord>;
-  /** The registry's sequence number among all that were signed; left out if it is not signed. */
-  sequence?: number;
   /** Hash of everything that goes into its files. */
   composition: string;
   /** Absent in releases of older tools. */

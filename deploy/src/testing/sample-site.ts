@@ -30,8 +30,6 @@ export async function sampleSite() {
       script = 'host()',
       offers = { react: '19.3.1' } as Record<string, string>,
       contracts = undefined as number[] | undefined,
-      registryKeys = [] as string[],
-      knowsCanaries = true,
     } = {}): Promise<Build> {
       await writeFiles(dist('host'), {
         'main.1a2b3c4d.js': script.padEnd(2_000),
@@ -41,7 +39,6 @@ export async function sampleSite() {
         'main.css': 'body{}',
         'index.html': '<title>sem registro</title>',
         'service-worker.js': 'work(self.__FORO_HOST)',
-        'inspector.js': 'inspect()',
         'first-data.js': 'begin()',
         'root/manifest.webmanifest': '{"name":"Foro"}',
         'root/icons/icon-192.png': 'PNG',
@@ -52,8 +49,6 @@ export async function sampleSite() {
           ...(contracts && { contractVersions: contracts }),
           version: '1.0.0',
           shared: offers,
-          knowsCanaries,
-          ...(registryKeys.length > 0 && { registryKeys }),
           facade: { '@foro/shared/ui/data': ['Table'] },
         }),
         'preload.json': JSON.stringify({

@@ -81,16 +81,22 @@ test('npm run new makes a remote that passes every check, and refuses to make it
 });
 
 test('it is released by itself, and taken back', async () => {
-  const first = await copy.run(['scripts/release.mjs', 'mfe-ensaio']);
+  const first = await copy.run(['scripts/release.mjs', 'publish', 'mfe-ensaio']);
   expect(first).toEqual({ code: 0, output: expect.stringMatching(/mfe-ensaio 1\.0\.0-\w+ está em vigor/) });
   const manifest = path.join(copy.folder, 'mfe-ensaio/package.json');
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace('"version": "1.0.0"', '"version": "1.1.0"'));
-  const second = await copy.run(['scripts/release.mjs', 'mfe-ensaio']);
+  const second = await copy.run(['scripts/release.mjs', 'publish', 'mfe-ensaio']);
   expect(second).toEqual({ code: 0, output: expect.stringMatching(/mfe-ensaio 1\.1\.0-\w+ está em vigor/) });
-  const back = await copy.run(['scripts/rollback.mjs', 'mfe-ensaio', '--reason', 'tela branca ao abrir']);
+  const back = await copy.run([
+    'scripts/release.mjs',
+    'rollback',
+    'mfe-ensaio',
+    '--reason',
+    'tela branca ao abrir',
+  ]);
   expect(back).toEqual({ code: 0, output: expect.stringMatching(/mfe-ensaio voltou a 1\.0\.0-\w+/) });
-  const { output } = await copy.run(['scripts/releases.mjs']);
+  const { output } = await copy.run(['scripts/release.mjs', 'list']);
   expect(output).toMatch(
     /mfe-ensaio 1\.0\.0-\w+\n {2}desde .+: tela branca ao abrir\n {2}pode voltar a: 1\.1\.0/,
   );

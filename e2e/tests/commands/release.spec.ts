@@ -26,7 +26,7 @@ test.beforeAll(async ({ suite }) => {
   );
 });
 // Other walks follow on this suite.
-test.afterAll(async () => void (await run('scripts/release.mjs', ['mfe-agenda'])));
+test.afterAll(async () => void (await run('scripts/release.mjs', ['publish', 'mfe-agenda'])));
 
 /** Runs a program of the repository; returns its exit code and all its output. */
 const run = (file: string, args: string[]) =>
@@ -78,18 +78,23 @@ test(
     expect(put).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda 0.9.0-') });
     expect((await served()).version).toBe('0.9.0');
 
-    const released = await run('scripts/release.mjs', ['mfe-agenda']);
+    const released = await run('scripts/release.mjs', ['publish', 'mfe-agenda']);
     expect(released).toEqual({
       code: 0,
       output: expect.stringMatching(/mfe-agenda 1\.\d+\.\d+-\w+ está em vigor \(publicação \d+\)\./),
     });
     expect(await served()).toEqual(built);
 
-    const back = await run('scripts/rollback.mjs', ['mfe-agenda', '--reason', 'tela branca ao abrir']);
+    const back = await run('scripts/release.mjs', [
+      'rollback',
+      'mfe-agenda',
+      '--reason',
+      'tela branca ao abrir',
+    ]);
     expect(back).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda voltou a 0.9.0-') });
     expect((await served()).version).toBe('0.9.0');
 
-    const { code, output } = await run('scripts/releases.mjs', []);
+    const { code, output } = await run('scripts/release.mjs', ['list']);
     expect(code).toBe(0);
     expect(output).toMatch(
       /mfe-agenda 0\.9\.0-\w+\n {2}desde .+, retorno por ana: tela branca ao abrir\n {2}pode voltar a: 1\./,
@@ -102,9 +107,9 @@ test('a release of no module, a rollback without a reason and a target of nobody
   const before = await served();
   for (const [file, args, line] of [
     ['scripts/release.mjs', [], 'Uso: npm run release'],
-    ['scripts/release.mjs', ['api', '--to', 'local'], 'Uso: npm run release'],
-    ['scripts/rollback.mjs', ['mfe-agenda'], 'Uso: npm run release'],
-    ['scripts/release.mjs', ['mfe-agenda', '--to', 'nuvem'], 'Destino desconhecido'],
+    ['scripts/release.mjs', ['publish', 'api', '--to', 'local'], 'Uso: npm run release'],
+    ['scripts/release.mjs', ['rollback', 'mfe-agenda'], 'Uso: npm run release'],
+    ['scripts/release.mjs', ['publish', 'mfe-agenda', '--to', 'nuvem'], 'Destino desconhecido'],
   ] as const) {
     const { code, output } = await run(file, [...args]);
     expect([code, output]).toEqual([1, expect.stringContaining(line)]);

@@ -1,7 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { useRegistry } from '../remotes/registry-store';
+import { screen, waitFor, within } from '@testing-library/react';
 import { logout, profileOf, reachable, renderSignedIn, sentEvents } from '../testing/render-host';
 
 beforeAll(() => void init({ name: 'foro_host', remotes: [] }));
@@ -55,15 +54,6 @@ describe('/home', () => {
     renderSignedIn('/home?escopo=escritorio');
     expect(await screen.findByText('“Hoje” não está disponível agora.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'De quem' })).not.toBeInTheDocument();
-  });
-
-  it('tells an Admin why the last registry was refused', async () => {
-    renderSignedIn('/home');
-    await screen.findByRole('img', { name: 'Balança da justiça' });
-    act(() => useRegistry.setState({ refused: 'no canário desta pessoa, o registro foi alterado' }));
-    const warnings = within(await screen.findByRole('region', { name: 'Situação do sistema' }));
-    const item = (await warnings.findByText('A última publicação não foi aceita')).closest('li');
-    expect(item).toHaveTextContent('no canário desta pessoa, o registro foi alterado');
   });
 
   it('says in one line that a panel cannot be had, tells of it, and warns an Admin', async () => {

@@ -11,24 +11,18 @@ import { moduleRows } from '../status/module-rows';
  */
 export function WarningsPanel() {
   const { status, remotes } = useRemotes();
-  const { registry, refused } = useRegistry();
+  const { registry } = useRegistry();
   const states = useRemoteStates();
   const overrides = useOverrides((state) => state.overrides);
   if (status === 'loading') return null;
   const rows = moduleRows({ remotes, registry, states, overrides }).filter(
     ({ state }) => state === 'Indisponível' || state === 'Incompatível' || state === 'Desligado',
   );
-  if (rows.length === 0 && refused === null) return null;
+  if (rows.length === 0) return null;
   return (
     <section className="foro-panel home-panel" aria-labelledby="inicio-avisos">
       <h2 id="inicio-avisos">Situação do sistema</h2>
       <ul>
-        {refused !== null && (
-          <li>
-            <span>A última publicação não foi aceita</span>
-            <small>{refused}</small>
-          </li>
-        )}
         {rows.map(({ name, title, state, error }) => (
           <li key={name}>
             <span>{`${title}: ${state.toLowerCase()}`}</span>

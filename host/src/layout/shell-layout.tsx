@@ -12,7 +12,7 @@ import { OfflineNotice } from '../offline/offline-notice';
 import { useRecovery } from '../offline/use-recovery';
 import { OverrideBanner } from '../overrides/override-banner';
 import { useOverrideAddress } from '../overrides/use-override-address';
-import { followPerson } from '../remotes/follow-person';
+import { loadRegistry } from '../remotes/registry-store';
 import { useIdlePreload } from '../remotes/use-idle-preload';
 import { useRemotes } from '../remotes/use-remotes';
 import { SearchLauncher } from '../search/search-launcher';
@@ -44,7 +44,7 @@ export default function ShellLayout() {
 
   useEffect(() => close(), [pathname, isMobile, close]);
   // The registry is not needed before sign-in.
-  useEffect(() => followPerson(), []);
+  useEffect(() => void loadRegistry(), []);
   useRecovery();
   useIdlePreload(remotes, role);
 

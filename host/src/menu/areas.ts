@@ -18,7 +18,7 @@ interface Contract {
   prefixes: { path: string; roles?: string[] }[];
 }
 
-/** All such addresses. `npm run remotes` generates the file from the contracts of the remotes. */
+/** All such addresses. `npm run new -- remotes` generates the file from the contracts of the remotes. */
 export const AREAS: readonly Area[] = (contracts satisfies Contract[] as Contract[]).flatMap(
   ({ remote, title, prefixes }) =>
     prefixes.map(({ path, roles }) => ({ remote, title, prefix: path, ...(roles && { roles }) })),

@@ -1,16 +1,14 @@
 import { matchRemote } from '@foro/shared/federation';
 import { areOverridesKnown } from '../overrides/overrides-store';
 import { loadRemoteRoutes } from './load-remote';
-import { checkArrived } from './registry-store';
 import { noteOutcome } from './remote-outcomes';
 import { currentRemotes, whyOff } from './use-remotes';
 
 /**
- * Verifies the registry that arrived with the page, and fetches the remote to which the address belongs, so
+ * Fetches the remote to which the address belongs, so
  * that its page is part of the first render. The page itself handles a failure. Never rejects.
  */
 export async function preparePage(pathname: string): Promise<void> {
-  await checkArrived();
   // In development a developer's remote may replace the deployed one; it is requested once the frame is
   // rendered.
   if (areOverridesKnown()) return;

@@ -22,7 +22,6 @@ beforeEach(() =>
     status: 'loading',
     registry: EMPTY_REGISTRY,
     latest: EMPTY_REGISTRY,
-    refused: null,
   }),
 );
 afterEach(() => {

@@ -2,12 +2,10 @@ import { EMPTY_REGISTRY, parseRegistry, type Registry } from '@foro/shared/feder
 import { create } from 'zustand';
 import { readDataBlock } from '../data-block';
 import { askServer, isFresh } from '../offline/connection';
-import { believe } from './believe-registry';
-import { forCohort, type Found } from './cohort-registry';
 import { keepRunning } from './keep-running';
-import { readLastGood, REGISTRY_ADDRESS } from './last-good-registry';
 import { runningRemotes } from './running-remotes';
-import { REGISTRY_KEYS, RegistryRefusedError } from './verify-registry';
+
+const ADDRESS = '/registry.json';
 
 interface RegistryState {
   /** `failed`: no registry can be loaded, so every module is unavailable. */
@@ -19,24 +17,6 @@ interface RegistryState {
   registry: Registry;
   /** The latest registry from the server. */
   latest: Registry;
-  /** Why the latest registry, or that of the person's cohort, was not accepted; null if it was. */
-  refused: string | null;
-}
-
-async function fetchRegistry(address: string): Promise<Found> {
-  // Revalidated each time; an unchanged registry is not sent again.
-  const answer = await askServer(address, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
-  const raw: unknown = await answer.json();
-  const isKept = !isFresh(answer);
-  return { registry: await believe(address, raw, isKept), isKept };
-}
-
-/** Reports why a registry was refused; returns whether that was the failure. */
-function noteRefusal(error: unknown): boolean {
-  if (!(error instanceof RegistryRefusedError)) return false;
-  useRegistry.setState({ refused: error.message });
-  return true;
 }
 
 function readInlined(): Registry | null {
@@ -50,13 +30,12 @@ function readInlined(): Registry | null {
   }
 }
 
-/** The registry that arrived with the page, if there is one and it needs no verification first. */
+/** The registry that arrived with the page, if there is one. */
 export function initialRegistry(): RegistryState {
-  const registry = REGISTRY_KEYS.length === 0 ? readInlined() : null;
-  // If people have different versions, this person's registry has to be determined first.
-  return registry?.canaries.length === 0
-    ? { status: 'ready', registry, latest: registry, refused: null }
-    : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY, refused: null };
+  const registry = readInlined();
+  return registry === null
+    ? { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }
+    : { status: 'ready', registry, latest: registry };
 }
 
 /** The current registry in this tab. */
@@ -74,73 +53,26 @@ export async function refreshRegistry(): Promise<Registry> {
   asked += 1;
   const turn = asked;
   try {
-    const {
-      registry: latest,
-      isKept,
-      refused,
-    } = await forCohort(await fetchRegistry(REGISTRY_ADDRESS), fetchRegistry);
+    // Revalidated each time; an unchanged registry is not sent again.
+    const answer = await askServer(ADDRESS, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`${ADDRESS}: HTTP ${answer.status}`);
+    const latest = parseRegistry(await answer.json());
     const { status, registry } = useRegistry.getState();
-    if (turn > answered && (!isKept || status !== 'ready')) {
+    if (turn > answered && (isFresh(answer) || status !== 'ready')) {
       answered = turn;
       useRegistry.setState({
         status: 'ready',
-        refused,
         latest,
         registry: keepRunning(latest, registry, runningRemotes()),
       });
     }
-  } catch (error) {
-    if (noteRefusal(error)) await goBackToLastGood();
+  } catch {
     if (useRegistry.getState().status !== 'ready') useRegistry.setState({ status: 'failed' });
   }
   return useRegistry.getState().registry;
 }
 
-const readKept = async (address: string): Promise<Found> => ({
-  registry: await believe(address, await readLastGood(address), true),
-  isKept: true,
-});
-
-/** In a tab without a registry: uses the last one that this browser accepted, if it stored one. */
-async function goBackToLastGood(): Promise<void> {
-  if (useRegistry.getState().status === 'ready') return;
-  const registry = await readKept(REGISTRY_ADDRESS)
-    .then((kept) => forCohort(kept, readKept))
-    .then((found) => found.registry)
-    .catch(() => null);
-  if (registry && useRegistry.getState().status !== 'ready')
-    useRegistry.setState({ status: 'ready', registry, latest: registry });
-}
-
-/** Uses the page's registry once it is verified; a registry that is not accepted is ignored. */
-async function takeInlined(): Promise<void> {
-  const raw = readDataBlock('foro-registry');
-  if (raw === null) return;
-  try {
-    const arrived = await believe(REGISTRY_ADDRESS, raw, false);
-    const { registry, refused } = await forCohort({ registry: arrived, isKept: false }, fetchRegistry);
-    if (useRegistry.getState().status === 'loading')
-      useRegistry.setState({ status: 'ready', registry, latest: registry, refused });
-  } catch (error) {
-    noteRefusal(error);
-  }
-}
-
-let checking: Promise<void> | undefined;
-
-/**
- * Starts verifying the registry that arrived with the page, if there is one; once for all callers. Never
- * rejects.
- */
-export function checkArrived(): Promise<void> {
-  checking ??= (useRegistry.getState().status === 'loading' ? takeInlined() : Promise.resolve()).finally(
-    () => (checking = undefined),
-  );
-  return checking;
-}
-
-/** Uses the registry that arrived with the page, or fetches it. */
+/** Fetches the registry, unless it arrived with the page. */
 export async function loadRegistry(): Promise<void> {
-  await checkArrived();
   if (useRegistry.getState().status === 'loading') await refreshRegistry();
 }

@@ -1,13 +1,11 @@
 import { keepFiles } from './keep-files';
 
-/** Addresses of the remotes' files that this page has fetched, and of the person's own registry. */
+/** Addresses of the remotes' files that this page has fetched. */
 const fetchedRemoteFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(
-      ({ origin, pathname }) => origin === window.location.origin && /^\/(?:mfe|cohorts)\//.test(pathname),
-    )
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/mfe/'))
     .map(({ href }) => href);
 
 /**

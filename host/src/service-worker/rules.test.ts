@@ -1,4 +1,3 @@
-import { cohortAddress } from '@foro/shared/federation';
 import {
   isModuleFile,
   isPage,
@@ -48,21 +47,13 @@ it.each([
 
 it('tells the files of remotes and of the release from all else', () => {
   expect(
-    [
-      '/mfe/mfe-admin/1/x.js',
-      '/mfex',
-      '/registry.json',
-      cohortAddress('0123456789ab'),
-      '/cohorts/x/registry.json',
-      '/config.json',
-      '/api/config.json',
-    ].map((pathname) => [isRemoteFile(pathname), isReleaseFile(pathname)]),
+    ['/mfe/mfe-admin/1/x.js', '/mfex', '/registry.json', '/config.json', '/api/config.json'].map(
+      (pathname) => [isRemoteFile(pathname), isReleaseFile(pathname)],
+    ),
   ).toEqual([
     [true, false],
     [false, false],
     [false, true],
-    [false, true],
-    [false, false],
     [false, true],
     [false, false],
   ]);

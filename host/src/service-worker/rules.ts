@@ -20,9 +20,9 @@ export const isPage = (pathname: string): boolean =>
 /** Whether an address is a remote's file. */
 export const isRemoteFile = (pathname: string): boolean => pathname.startsWith('/mfe/');
 
-/** Whether an address is a file that a release serves at run time, to everybody or to a cohort. */
+/** Whether an address is a file that a release serves at run time. */
 export const isReleaseFile = (pathname: string): boolean =>
-  pathname === '/config.json' || /^\/(?:cohorts\/[\da-f]{12}\/)?registry\.json$/.test(pathname);
+  pathname === '/config.json' || pathname === '/registry.json';
 
 /** The address without its query: a repeated request (`?tentativa=2`) is for the same file. */
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');

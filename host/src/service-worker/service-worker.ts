@@ -50,8 +50,6 @@ const releaseFiles = new NetworkFirst({
   // So that the caller can distinguish a cached response from the server's own.
   plugins: [
     refuseFailure,
-    // One for each cohort to which this browser has belonged.
-    new ExpirationPlugin({ maxEntries: 12 }),
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
   ],
 });

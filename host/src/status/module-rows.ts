@@ -24,8 +24,6 @@ export interface ModuleRow {
   remote: RegistryEntry | null;
   /** Whether it is a remote's contribution to a slot, and not a module. */
   isPiece: boolean;
-  /** Whether it belongs to a release, and so can be switched off. */
-  canSwitch: boolean;
 }
 
 const STATES = {
@@ -59,7 +57,6 @@ function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known, pa
     // 'Verificar módulos' skips what is switched off.
     remote: off === null ? remote : null,
     isPiece: part !== undefined,
-    canSwitch: !override,
   };
 }
 
@@ -88,7 +85,6 @@ const missingRow = (name: string, title: string, reason: string): ModuleRow => (
   origin: null,
   remote: null,
   isPiece: false,
-  canSwitch: false,
 });
 
 /**

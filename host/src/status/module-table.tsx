@@ -4,7 +4,6 @@ import { Panel } from '@foro/shared/ui/page';
 import { Notice, SkeletonBar } from '@foro/shared/ui/states';
 import { Badge } from './badge';
 import type { ModuleRow } from './module-rows';
-import { SwitchButton } from './switch-button';
 
 const TONES = {
   'Não carregado': 'none',
@@ -17,10 +16,7 @@ const TONES = {
 
 const seconds = (durationMs: number) => `${Math.round(durationMs).toLocaleString('pt-BR')} ms`;
 
-/** The parts that are switched off, by the names of rows; undefined if nobody may switch anything here. */
-type Switched = Registry['disabled'] | undefined;
-
-function Row({ row, switched }: { row: ModuleRow; switched: Switched }) {
+function Row({ row }: { row: ModuleRow }) {
   return (
     <tr>
       <th scope="row">
@@ -42,11 +38,6 @@ function Row({ row, switched }: { row: ModuleRow; switched: Switched }) {
         {row.error ?? '-'}
         {row.errorAt && <small>{formatDateTime(row.errorAt)}</small>}
       </td>
-      {switched && (
-        <td className="status-end">
-          <SwitchButton row={row} isOff={row.name in switched} />
-        </td>
-      )}
     </tr>
   );
 }
@@ -66,12 +57,10 @@ export function ModuleTable({
   rows,
   dropped,
   isLoading,
-  switched,
 }: {
   rows: readonly ModuleRow[];
   dropped: Registry['dropped'];
   isLoading: boolean;
-  switched: Switched;
 }) {
   return (
     <Panel>
@@ -94,17 +83,12 @@ export function ModuleTable({
                 Tempo de carga
               </th>
               <th scope="col">Último erro</th>
-              {switched && (
-                <th scope="col" className="status-end">
-                  Ações
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>
             {isLoading
               ? Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />)
-              : rows.map((row) => <Row key={row.name} row={row} switched={switched} />)}
+              : rows.map((row) => <Row key={row.name} row={row} />)}
           </tbody>
         </table>
       </div>

@@ -1,7 +1,6 @@
 import { applyConfig } from '@foro/shared/config';
 import { http, HttpResponse } from '@foro/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { useRegistry } from '../remotes/registry-store';
+import { screen, waitFor } from '@testing-library/react';
 import { noteBroken, noteFailed, noteLoaded } from '../remotes/remote-states';
 import { RemoteEntryError } from '../remotes/remote-errors';
 import { profileOf, renderSignedIn } from '../testing/render-host';
@@ -10,51 +9,6 @@ import { prepareStatus } from './status.fixtures';
 const { server, admin, health, rowOf, fact } = prepareStatus();
 
 describe('/status', () => {
-  it('compares what some people have with the stable version, by what browsers told', async () => {
-    const desde = '2026-07-02T18:30:00.000Z';
-    const canary = {
-      remote: 'mfe-admin',
-      folder: '1.5.0-bb',
-      stable: '1.4.2-aa',
-      percent: 5,
-      roles: [],
-      offices: [],
-    };
-    server.use(
-      http.get('/registry.json', () =>
-        HttpResponse.json({
-          schemaVersion: 1,
-          release: 13,
-          remotes: [admin],
-          canaries: [canary],
-          cohorts: [],
-        }),
-      ),
-      http.get('/api/telemetria/versoes', () =>
-        HttpResponse.json({
-          desde,
-          versoes: [
-            { remoto: 'mfe-admin', versao: '1.5.0-bb', cargas: 200, falhas: 5, duracaoMediaMs: 640, desde },
-            { remoto: 'mfe-agenda', versao: '1.5.0-bb', cargas: 7, falhas: 7, duracaoMediaMs: null, desde },
-          ],
-        }),
-      ),
-    );
-    renderSignedIn('/status');
-    const cells = async (name: RegExp) =>
-      (await rowOf(name)).getAllByRole('cell').map((cell) => cell.textContent);
-    await waitFor(async () =>
-      expect(await cells(/canário/)).toEqual([
-        '1.5.0-bbdesde 02/07/2026 15:30',
-        '5 % das pessoas',
-        '200',
-        '5 (2,5 %)',
-        '640 ms',
-      ]),
-    );
-    expect(await cells(/estável/)).toEqual(['1.4.2-aa', 'todas as outras', '0', '-', '-']);
-  });
-
   it.each([
     {},
     null,
@@ -161,26 +115,6 @@ describe('/status', () => {
     await user.click(await screen.findByRole('button', { name: 'Atualizar' }));
     await waitFor(async () => expect(await fact('API')).toHaveTextContent('Indisponível'));
     expect(await fact('Banco de dados')).toHaveTextContent('Sem resposta');
-  });
-
-  it.each(['development', 'production'])(
-    'warns in %s that a host without keys accepts any registry',
-    async (environment) => {
-      applyConfig({ environment });
-      renderSignedIn('/status');
-      const warning = await screen.findByText('Não conferida: este host aceita qualquer registro');
-      expect(warning).toHaveClass('status-badge-waiting');
-      expect(await fact('Assinatura do registro')).toContainElement(warning);
-    },
-  );
-
-  it('says why the last registry, or that of a canary, was refused', async () => {
-    renderSignedIn('/status');
-    await waitFor(async () => expect(await fact('Publicação')).toHaveTextContent('nº 12'));
-    act(() => useRegistry.setState({ refused: 'no canário desta pessoa, o registro foi alterado' }));
-    expect(await fact('Assinatura do registro')).toHaveTextContent(
-      'Recusada: no canário desta pessoa, o registro foi alterado',
-    );
   });
 
   it.each(['Gestor', 'Colaborador', 'Cliente'])(

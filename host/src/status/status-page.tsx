@@ -10,7 +10,6 @@ import { loadRemoteRoutes } from '../remotes/load-remote';
 import { refreshRegistry, useRegistry } from '../remotes/registry-store';
 import { useRemoteStates } from '../remotes/remote-states';
 import { useRemotes } from '../remotes/use-remotes';
-import { CanaryPanel } from './canary-panel';
 import { moduleRows, type ModuleRow } from './module-rows';
 import { JobsPanel } from './jobs-panel';
 import { ModuleTable } from './module-table';
@@ -18,7 +17,6 @@ import { OverrideForm } from './override-form';
 import { SharedVersions } from './shared-versions';
 import { SystemPanel } from './system-panel';
 import { useHealth } from './use-health';
-import { useMaySwitch } from './use-may-switch';
 import '../styles/status.css';
 
 const ADMIN = ['Admin'];
@@ -36,7 +34,6 @@ function Status() {
   const states = useRemoteStates();
   const overrides = useOverrides((state) => state.overrides);
   const health = useHealth();
-  const maySwitch = useMaySwitch();
   const [isRefreshing, setRefreshing] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const rows = moduleRows({ remotes, registry, states, overrides });
@@ -67,13 +64,7 @@ function Status() {
     >
       <SystemPanel registry={registry} health={health.data ?? null} />
       <JobsPanel />
-      <ModuleTable
-        rows={rows}
-        dropped={registry.dropped}
-        isLoading={status === 'loading'}
-        switched={maySwitch ? registry.disabled : undefined}
-      />
-      <CanaryPanel registry={registry} />
+      <ModuleTable rows={rows} dropped={registry.dropped} isLoading={status === 'loading'} />
       {areOverridesKnown() && <OverrideForm rows={rows.filter(({ isPiece }) => !isPiece)} />}
       <SharedVersions />
     </Page>

@@ -25,7 +25,6 @@ export function prepareStatus() {
     reachable,
     health('live', 200),
     health('ready', 200),
-    http.get('/api/Modules/switch', () => HttpResponse.json({ permitido: false })),
     http.get('/api/Jobs', () => HttpResponse.json({ mensagens: { pendentes: 2, falhas: 0 }, lixeira: null })),
   );
   beforeAll(() =>

@@ -4,8 +4,6 @@ import { formatDateTime } from '@foro/shared/format';
 import { Facts, Panel } from '@foro/shared/ui/page';
 import { SkeletonBar } from '@foro/shared/ui/states';
 import { readDataBlock } from '../data-block';
-import { useRegistry } from '../remotes/registry-store';
-import { REGISTRY_KEYS } from '../remotes/verify-registry';
 import { Badge } from './badge';
 import type { Health } from './use-health';
 
@@ -34,14 +32,6 @@ const Waiting = () => (
   </span>
 );
 
-/** Whether the active release has a signature that this host accepts. */
-function Signature() {
-  const refused = useRegistry((state) => state.refused);
-  if (refused !== null) return <Badge tone="bad">{`Recusada: ${refused}`}</Badge>;
-  if (REGISTRY_KEYS.length > 0) return <Badge tone="good">Conferida</Badge>;
-  return <Badge tone="waiting">Não conferida: este host aceita qualquer registro</Badge>;
-}
-
 /** The host, the API and the database. */
 export function SystemPanel({ registry, health }: { registry: Registry; health: Health | null }) {
   const environment = useConfig((config) => config.environment);
@@ -58,7 +48,6 @@ export function SystemPanel({ registry, health }: { registry: Registry; health: 
               label: 'Host em vigor desde',
               value: registry.since.host ? formatDateTime(registry.since.host) : 'Não se sabe',
             },
-            { label: 'Assinatura do registro', value: <Signature /> },
             { label: 'Ambiente', value: ENVIRONMENTS[environment] ?? environment },
             { label: 'API', value: health ? <Answer state={health.api} ms={health.apiMs} /> : <Waiting /> },
             {

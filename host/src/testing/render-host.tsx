@@ -98,8 +98,5 @@ afterEach(() => {
   applyConfig({});
   sessionStorage.clear();
   localStorage.clear();
-  useRegistry.setState(
-    { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY, refused: null },
-    true,
-  );
+  useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }, true);
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { instantSchema } from './primitives';
 
 /** The possible outcomes of loading a remote; only `carregado` means success. */
 export const classeSchema = z.enum([
@@ -39,22 +38,3 @@ export const telemetriaSchema = z.strictObject({
     .max(MAX_EVENTOS, `Máximo de ${MAX_EVENTOS} eventos`),
 });
 export type Telemetria = z.infer<typeof telemetriaSchema>;
-
-/** The browsers' reports about one version of a remote. */
-const versaoMedidaSchema = z.object({
-  remoto: z.string(),
-  /** Folder of the version: `1.2.0-0a1b2c3d4e5f`. */
-  versao: z.string(),
-  /** Loads that ended, successfully or not. */
-  cargas: z.int(),
-  falhas: z.int(),
-  /** Average of the successful loads; null if there are none. */
-  duracaoMediaMs: z.int().nullable(),
-  /** When it was first reported. */
-  desde: instantSchema,
-});
-export type VersaoMedida = z.infer<typeof versaoMedidaSchema>;
-
-/** GET /telemetria/versoes: the sums of all API processes. Older hosts read `desde`, the earliest of all. */
-export const placarSchema = z.object({ desde: instantSchema, versoes: z.array(versaoMedidaSchema) });
-export type Placar = z.infer<typeof placarSchema>;

@@ -11,10 +11,6 @@ export interface HostOffer {
   shared: Record<string, string>;
   /** Names that each shared module exports; `*` if only running it can tell. */
   facade: Record<string, string[]>;
-  /** Public keys of those who may sign a registry for it (base64url); empty if it was built without keys. */
-  registryKeys?: string[];
-  /** Whether it supports registries for some of the people; an older host does not. */
-  knowsCanaries?: boolean;
 }
 
 /** Why a remote cannot run in a host; empty if it can. */

@@ -15,7 +15,7 @@ const contract = {
   prefixes: [{ path: '/agenda', roles: ['Admin'] }, { path: '/agendadetalhe' }],
 };
 
-test('the schema of contract.json is what `npm run remotes` writes', () => {
+test('the schema of contract.json is what `npm run new -- remotes` writes', () => {
   expect(readFileSync(file, 'utf8')).toBe(contractSourceText());
 });
 

@@ -147,7 +147,7 @@ const contractSourceSchema = strictObject({
 export const contractSourceText = (): string =>
   `${JSON.stringify(
     {
-      $comment: 'Written by npm run remotes, from shared/src/federation/contract-source.ts.',
+      $comment: 'Written by npm run new -- remotes, from shared/src/federation/contract-source.ts.',
       title: "A remote's contract.json",
       ...toJSONSchema(contractSourceSchema, { target: 'draft-7' }),
     },

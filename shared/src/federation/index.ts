@@ -1,4 +1,3 @@
-export { type Canaries, type Canary, type Cohort, cohortAddress, findCohort, type Person } from './canary';
 export {
   describeIncompatibilities,
   findIncompatibilities,
@@ -27,4 +26,3 @@ export {
   type RegistryEntry,
   registryEntrySchema,
 } from './registry';
-export { type RegistrySignature, sequenceOf, signaturesOf, signedText } from './signature';

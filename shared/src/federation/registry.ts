@@ -1,5 +1,4 @@
 import { array, extend, int, minimum, object, optional, type output, regex, string, unknown } from 'zod/mini';
-import { type Canaries, readCanaries } from './canary';
 import { contractSchema } from './contract';
 
 /**
@@ -25,7 +24,7 @@ const registrySchema = object({
 });
 
 /** The active remotes; read it with `parseRegistry`. */
-export interface Registry extends Canaries {
+export interface Registry {
   /** Number of the release, 0 in development. */
   release: number;
   /** Folder of the host's files; null in development, and if an older tool wrote the registry. */
@@ -52,9 +51,6 @@ export const EMPTY_REGISTRY: Registry = {
   remotes: [],
   disabled: {},
   dropped: [],
-  canaries: [],
-  cohorts: [],
-  cohort: null,
 };
 
 const nameOf = (entry: unknown) => {
@@ -77,7 +73,6 @@ export function parseRegistry(raw: unknown): Registry {
     remotes: [],
     disabled: readTexts(disabled, isReason),
     dropped: [],
-    ...readCanaries(raw),
   };
   for (const candidate of remotes) {
     const parsed = registryEntrySchema.safeParse(candidate);

@@ -1,4 +1,4 @@
-import type { SessionProfile } from './session-store';
+import type { SessionProfile } from './session-profile';
 
 const KEY = 'foro:perfil';
 

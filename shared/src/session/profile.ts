@@ -2,7 +2,8 @@ import { api } from '../http/api';
 import { PROFILE_PATH } from './before-start';
 import { keepProfile, lastProfile } from './last-profile';
 import { type Branding, parseBranding, writeBranding } from './branding';
-import { type SessionProfile, useSession } from './session-store';
+import type { SessionProfile } from './session-profile';
+import { useSession } from './session-store';
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Role } from '../contracts/roles';
 import { type Branding, forgetColors, readBranding } from './branding';
 import { callAt } from './expiry-timer';
 import { forgetProfile } from './last-profile';
+import type { SessionProfile } from './session-profile';
 import { readStored, writeStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 import { readClaims } from './token';
@@ -15,19 +15,6 @@ export const SESSION_ENDED_NOTICE = 'Token expirado ou inválido. Deslogando...'
  * tab signed out.
  */
 export type SessionEnd = 'logout' | 'expired' | 'refused' | 'elsewhere';
-
-/** The signed-in person, as GET /user/profile returns it; its colours and logo are the session's `branding`. */
-export interface SessionProfile {
-  id: number | null;
-  nome: string | null;
-  email: string | null;
-  /** One of the known roles; any other text is treated like a client. */
-  userRole: Role | (string & {}) | null;
-  /** Whether the firm requires a second factor and this person has none: then only the own account opens. */
-  exigeSegundoFator: boolean;
-  /** The person's office; null if there is none. */
-  idEmpresaGrupo: number | null;
-}
 
 /** The authentication state machine of the specification (section 4), and the profile's data. */
 export interface SessionState {

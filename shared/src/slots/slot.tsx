@@ -38,9 +38,7 @@ function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null |
 }
 
 /**
- * Marks a contribution in the page: `mfe-agenda inicio/hoje`. The inspector of development deployments finds
- * it by this, and so does anybody in the browser's own tools; the mark is the same everywhere, because to leave
- * it out in production would take more code than it takes bytes.
+ * Marks a contribution in the page, `mfe-agenda inicio/hoje`, for the browser's own tools.
  */
 const markOf = ({ remote, slot, name }: OfferedPiece) => `${remote} ${slot}/${name}`;
 

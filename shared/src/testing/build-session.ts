@@ -1,13 +1,8 @@
 import type { Role } from '../contracts/roles';
 import { setApiBase } from '../http/api-base';
 import { parseBranding } from '../session/branding';
-import {
-  adoptToken,
-  endSession,
-  initialSession,
-  type SessionProfile,
-  useSession,
-} from '../session/session-store';
+import type { SessionProfile } from '../session/session-profile';
+import { adoptToken, endSession, initialSession, useSession } from '../session/session-store';
 
 const HOUR = 3_600;
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider, useRoutes } from 
 import type { Role } from '../contracts/roles';
 import { setApiBase } from '../http/api-base';
 import { createQueryClient } from '../query/query-client';
-import type { SessionProfile } from '../session/session-store';
+import type { SessionProfile } from '../session/session-profile';
 import type { SlotName, SlotProps } from '../slots/contexts';
 import { type OfferedPiece, type PieceComponent, type SlotHost, SlotHostContext } from '../slots/slot-host';
 import { ThemeProvider } from '../ui/core/theme-provider';

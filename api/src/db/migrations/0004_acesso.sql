@@ -86,20 +86,6 @@ create table consulta_cnpj (
   consultada_em timestamptz(3) not null default clock_timestamp()
 );
 
--- Browsers' reports about each version of a remote, added up by all API processes. Unlogged: it compares two versions
--- for a few days and may be lost. No personal data.
-create unlogged table placar_versao (
-  remoto varchar(40) not null,
-  versao varchar(40) not null,
-  cargas integer not null,
-  falhas integer not null,
-  boas integer not null,
-  duracao_ms bigint not null,
-  desde timestamptz(3) not null default clock_timestamp(),
-  contado_em timestamptz(3) not null default clock_timestamp(),
-  primary key (remoto, versao)
-);
-
 -- A new token version ends the user's sessions and deletes a waiting password link, from wherever it is incremented.
 create function foro_encerra_sessoes() returns trigger
   language plpgsql

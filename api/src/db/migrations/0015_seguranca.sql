@@ -32,7 +32,7 @@ create policy inquilino on grupo for select to foro_runtime using (id = (select 
 
 -- Tables of no tenant. 'update' on tentativa_acesso only locks the rows that are about to be deleted.
 grant select on cidade, estado, foro_migracao, grupo to foro_runtime;
-grant select, insert, update, delete on placar_versao, ritmo_chamada, tentativa_acesso to foro_runtime;
+grant select, insert, update, delete on ritmo_chamada, tentativa_acesso to foro_runtime;
 grant select, insert, update on consulta_cnpj, fonte_ritmo to foro_runtime;
 
 -- PostgreSQL lets every login execute a new function: only the roles that call ours may. A security definer belongs to

@@ -1,5 +1,5 @@
 import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
-import { placarSchema, telemetriaSchema } from '@foro/shared/contracts/telemetria';
+import { telemetriaSchema } from '@foro/shared/contracts/telemetria';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors';
 import { createMedidas } from './medidas';
@@ -11,12 +11,11 @@ const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
 export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
   const wait = createPace(LIMITE);
   const measure = createMedidas([app.metrics], app.config.remotes);
-  const { placar } = app;
 
   /**
    * POST /telemetria {eventos}: 204. Public, because `sendBeacon` carries no token and a failing session has to
-   * report too; 429 beyond 60 requests a minute of one address. No personal data is accepted, and only log,
-   * metrics and the sums of each version are stored.
+   * report too; 429 beyond 60 requests a minute of one address. No personal data is accepted; only log and metrics
+   * take it.
    */
   app.post(
     '/telemetria',
@@ -47,32 +46,9 @@ export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       for (const evento of request.body.eventos) {
         measure(evento);
-        placar.note(evento);
         request.log[evento.classe === 'carregado' ? 'info' : 'warn'](evento, 'remote');
       }
       return reply.code(204).send();
-    },
-  );
-
-  /**
-   * GET /telemetria/versoes: the loads of each version, as reported to all processes, to compare two active
-   * versions.
-   */
-  app.get(
-    '/telemetria/versoes',
-    {
-      config: { policy: 'telemetria.ler' },
-      schema: {
-        tags: ['Telemetria'],
-        summary: 'Cargas e erros de cada versão dos módulos',
-        response: { 200: placarSchema },
-      },
-    },
-    async (request) => {
-      await request.authorize();
-      const versoes = await placar.exchange();
-      const desde = versoes.map((versao) => versao.desde).sort()[0] ?? new Date().toISOString();
-      return { desde, versoes };
     },
   );
 };
