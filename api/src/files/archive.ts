@@ -40,8 +40,15 @@ export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null>
   }
 }
 
+/** The name that Windows gives an entry: it drops dots and blanks at the end. */
+function nameOnDisk(fileName: string): string {
+  let end = fileName.length;
+  while (end > 0 && '. '.includes(fileName.charAt(end - 1))) end -= 1;
+  return fileName.slice(0, end);
+}
+
 function flawOf({ fileName, generalPurposeBitFlag }: Entry): ArchiveFlaw | null {
   if (generalPurposeBitFlag % 2 === 1) return 'cifrado';
   if (MACROS.test(fileName)) return 'macros';
-  return PROGRAMS.test(fileName) ? 'executavel' : null;
+  return PROGRAMS.test(nameOnDisk(fileName)) ? 'executavel' : null;
 }

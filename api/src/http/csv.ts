@@ -1,5 +1,8 @@
-/** Characters that make a spreadsheet take a text for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Characters that make a spreadsheet take a text for a formula, also in their full-width forms and behind
+ * blanks or invisible marks.
+ */
+const FORMULA = /^(?:[\p{Z}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 function cellOf(value: string | number | null): string {
   if (value === null) return '';

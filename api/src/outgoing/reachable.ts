@@ -20,12 +20,15 @@ export function parseNetwork(text: string): Network | null {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
+/** IPv6 addresses that stand for an IPv4 one, as `::7f00:1` does for 127.0.0.1; nothing public uses them any more. */
+const COMPATIBLE = ipaddr.parseCIDR('::/96');
+
 /** Whether an address belongs to the public internet, or to a network that the operator named. */
 export function isReachable(address: string, allowed: readonly Network[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return (
-    parsed.range() === 'unicast' ||
+    (parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(COMPATIBLE))) ||
     allowed.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits))
   );
 }

@@ -15,6 +15,7 @@ import {
   type UsuarioDeTeste,
 } from '../testing/builders';
 import { buildTestApp, call, testConfig, tokenOf } from '../testing/builders-app';
+import { docxWith, pdfOf, upload } from '../testing/builders-upload';
 import { describeOnDatabase } from '../testing/describe-on-database';
 
 // Faults that planted mutants revealed and no other test noticed.
@@ -135,6 +136,89 @@ describeOnDatabase('authority', (base) => {
     await expect(
       base.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
     ).resolves.toMatchObject({ id, ativo: false });
+  });
+
+  describe('an end of access', () => {
+    /** Rows that let somebody in as a person: in every table with a person and a secret of his. */
+    const SECRETS = `select t.table_name as tabela from information_schema.columns t
+      where t.table_schema = 'public' and t.column_name = 'id_usuario' and exists (select from information_schema.columns s
+        where s.table_schema = 'public' and s.table_name = t.table_name and s.column_name in ('hash', 'auth', 'encerrada_em'))`;
+    const alive = async (idUsuario: number) => {
+      const found: string[] = [];
+      await base.database.transaction('manutencao', async (tx) => {
+        const { rows } = await tx.query<{ tabela: string }>(SECRETS);
+        for (const { tabela } of rows) {
+          const isOpen = tabela === 'sessao' ? ' and encerrada_em is null' : '';
+          const { rowCount } = await tx.query(`select from ${tabela} where id_usuario = $1${isOpen}`, [
+            idUsuario,
+          ]);
+          if (rowCount !== 0) found.push(tabela);
+        }
+      });
+      return found.sort();
+    };
+    const PUSH = {
+      endereco: 'https://push.example.com/1',
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    };
+
+    it.each([
+      ['removed and restored', 'data_exclusao = now()', 'data_exclusao = null'],
+      ['deactivated and activated', 'ativo = false', 'ativo = true'],
+    ])('ends all that was derived from it, for a person who is %s', async (_, end, begin) => {
+      const { usuarios } = await buildFirma(base.database);
+      const quem = usuarios.colaborador;
+      const maintain = (change: string) =>
+        base.database.transaction('manutencao', (tx) =>
+          tx.query(`update usuario set ${change} where id_cliente = $1 and id = $2`, [
+            quem.idCliente,
+            quem.id,
+          ]),
+        );
+      expect((await call(app, quem, 'POST', '/Account/calendar', { soOcupado: false })).status).toBe(200);
+      expect((await call(app, quem, 'POST', '/Notification/push', PUSH)).status).toBe(204);
+      expect(await alive(quem.id)).toEqual(['agenda_assinatura', 'aviso_aparelho', 'sessao']);
+      const token = tokenOf(app, quem);
+      await maintain(end);
+      await maintain(begin);
+      expect(await alive(quem.id)).toEqual([]);
+      expect((await call(app, token, 'GET', '/user/profile')).status).toBe(401);
+    });
+  });
+
+  it('names no member of staff, office or deleted client as the client of a document or a template', async () => {
+    const { usuarios, idCliente, escritorio } = firma;
+    const excluido = await base.database.transaction('manutencao', async (tx) => {
+      const { id } = await insertUsuario(tx, { idCliente, nome: 'Excluído', idUsuarioTipo: 6 });
+      await tx.query('update usuario set data_exclusao = now() where id = $1', [id]);
+      return id;
+    });
+    const { body: modelo } = await upload<{ id: number }>(
+      app,
+      usuarios.admin,
+      '/DocumentTemplate',
+      { titulo: 'Procuração', tipo: 'procuracao' },
+      { nome: 'a.docx', conteudo: await docxWith('{cliente.nome}') },
+    );
+    const others = [`idContato=${usuarios.admin.id}`, `idContato=${excluido}`, `idEmpresa=${escritorio}`];
+    for (const owner of others) {
+      const values = await call(
+        app,
+        usuarios.colaborador,
+        'GET',
+        `/DocumentTemplate/${modelo.id}/values?${owner}`,
+      );
+      const [name = '', id = ''] = owner.split('=');
+      const sent = await upload(
+        app,
+        usuarios.colaborador,
+        '/ProcessDocument',
+        { [name]: id, tipo: 'outro' },
+        { nome: 'a.pdf', conteudo: pdfOf('a') },
+      );
+      expect([owner, values.status, sent.status]).toEqual([owner, 404, 400]);
+    }
   });
 });
 

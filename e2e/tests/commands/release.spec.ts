@@ -66,7 +66,7 @@ test(
     };
     await writeFile(path.join(former, 'contract.json'), JSON.stringify({ ...contract, version: '0.9.0' }));
     const put = await run('deploy/dist/release-cli.mjs', [
-      'release',
+      'publish',
       'mfe-agenda',
       '--dist',
       former,

@@ -67,3 +67,13 @@ export async function desligarAparelho(): Promise<void> {
   await api.post('/Notification/push/remove', { endereco: subscription.endpoint });
   await subscription.unsubscribe();
 }
+
+/** How long signing out waits for the notices of this browser to end, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** At sign-out: this browser shows no more notices of the person who leaves. Never rejects, and ends in two seconds. */
+export const forgetAparelho = (): Promise<void> =>
+  Promise.race([
+    desligarAparelho().catch(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);

@@ -3,6 +3,7 @@ import { useDialogs } from '@foro/shared/ui/dialogs';
 import { countUnsavedEverywhere, forgetKeptEverywhere } from '@foro/shared/ui/kept';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetAparelho } from '../conta/aparelho';
 
 const leaveQuestion = (count: number) => ({
   title: 'Sair e descartar o que não foi salvo?',
@@ -25,6 +26,7 @@ export function useLeave() {
     if (useSession.getState().status !== 'authenticated') return;
     if (count > 0 && !(await dialogs.confirm(leaveQuestion(count)))) return;
     forgetKeptEverywhere();
+    await forgetAparelho();
     signOut();
     await navigate('/login', { replace: true });
   };

@@ -106,7 +106,7 @@ describe('recent things', () => {
   it('are eight at most, the last one first, each once', async () => {
     const view = renderSignedIn('/home');
     await screen.findByText('Ana Souza');
-    localStorage.setItem(KEY, JSON.stringify(kept(8)));
+    sessionStorage.setItem(KEY, JSON.stringify(kept(8)));
     await view.user.keyboard('/');
     await screen.findByRole('listbox');
     await view.user.type(field(), 'cobrança');
@@ -122,15 +122,15 @@ describe('recent things', () => {
   it("are the person's own, and forgotten on 'Sair'", async () => {
     const { user } = renderSignedIn('/home');
     await screen.findByText('Ana Souza');
-    localStorage.setItem('foro:recente:2:registros', JSON.stringify(kept(1)));
-    localStorage.setItem(KEY, JSON.stringify(kept(2)));
+    sessionStorage.setItem('foro:recente:2:registros', JSON.stringify(kept(1)));
+    sessionStorage.setItem(KEY, JSON.stringify(kept(2)));
     await user.keyboard('/');
     const recent = within(await screen.findByRole('group', { name: 'Recentes' }));
     expect(recent.getAllByRole('option')).toHaveLength(2);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
-    expect(localStorage.getItem('foro:recente:2:registros')).not.toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
+    expect(sessionStorage.getItem('foro:recente:2:registros')).toBeNull();
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('recent things', () => {
   ])('are none where the browser keeps %s', async (text) => {
     const { user } = renderSignedIn('/home');
     await screen.findByText('Ana Souza');
-    localStorage.setItem(KEY, text);
+    sessionStorage.setItem(KEY, text);
     await user.keyboard('/');
     await screen.findByRole('listbox');
     expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();

@@ -107,8 +107,7 @@ function dropping<Body extends object>(keys: readonly string[]) {
 }
 
 /**
- * Rule over several fields. It runs beside the fields' own rules, so a field that failed may be undefined; a
- * field of the wrong type always is.
+ * Rule over several fields. It runs beside the fields' own rules; a field that failed is undefined.
  */
 export type BodyRule<Body> = (body: Partial<Body>, context: z.core.$RefinementCtx) => void;
 
@@ -126,13 +125,23 @@ const onAnyObject = {
     typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** Issues of a value that has its field's type nevertheless. */
-const KEEPS_TYPE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'invalid_format', 'custom']);
-
-/** The body without the fields of a wrong type: zod leaves their raw values in place. */
-function typedFields(body: object, issues: readonly z.core.$ZodRawIssue[]): object {
-  const wrong = new Set(issues.filter(({ code }) => !KEEPS_TYPE.has(code)).map(({ path }) => path?.[0]));
-  return Object.fromEntries(Object.entries(body).filter(([key]) => !wrong.has(key)));
+/**
+ * Runs a rule over the fields that passed (zod leaves the raw values of the others in place). A field that
+ * failed keeps its own message: the rule adds none to it.
+ */
+function runOnPassed<Body extends object>(
+  rule: BodyRule<Body>,
+  body: object,
+  context: z.core.$RefinementCtx,
+) {
+  const failed = new Set(context.issues.map(({ path }) => path?.[0]));
+  const passed = Object.fromEntries(Object.entries(body).filter(([key]) => !failed.has(key)));
+  rule(passed as Partial<Body>, {
+    ...context,
+    addIssue: (issue) => {
+      if (typeof issue === 'string' || !failed.has(issue.path?.[0])) context.addIssue(issue);
+    },
+  });
 }
 
 function body<Shape extends z.ZodRawShape>(
@@ -142,11 +151,9 @@ function body<Shape extends z.ZodRawShape>(
 ) {
   return z
     .strictObject({ ...ignored(keys), ...shape } as Shape)
-    .superRefine(
-      (value, context) =>
-        rule?.(typedFields(value, context.issues) as Partial<z.output<z.ZodObject<Shape>>>, context),
-      onAnyObject,
-    )
+    .superRefine((value, context) => {
+      if (rule) runOnPassed(rule, value, context);
+    }, onAnyObject)
     .transform(dropping(keys));
 }
 

@@ -1,3 +1,4 @@
+import { endSession } from '../session/session-store';
 import { resetSession, signInAs } from '../testing/build-session';
 import { noteRecent, readRecent, recentLabel } from './recent';
 
@@ -12,7 +13,7 @@ const prazo = { kind: 'prazos', titulo: 'Contestação', detalhe: 'Cobrança', t
 
 beforeEach(() => signInAs('Colaborador'));
 afterEach(() => {
-  localStorage.clear();
+  sessionStorage.clear();
   resetSession();
 });
 
@@ -22,6 +23,16 @@ describe('what was opened last', () => {
     noteRecent(prazo);
     expect(readRecent()).toEqual([prazo, custa]);
     expect(readRecent().map(recentLabel)).toEqual(['Prazos', 'Custas']);
+  });
+
+  it('is forgotten at every end of the session, and never in the storage that outlives the tab', () => {
+    for (const reason of ['logout', 'expired', 'refused', 'elsewhere'] as const) {
+      signInAs('Colaborador');
+      noteRecent(prazo);
+      expect(JSON.stringify(localStorage)).not.toContain('Contestação');
+      endSession(reason);
+      expect(JSON.stringify(sessionStorage)).not.toContain('Contestação');
+    }
   });
 
   it('stands once, whatever its address carries of where the person came from', () => {

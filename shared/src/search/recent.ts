@@ -28,14 +28,14 @@ function isRecent(value: unknown): value is RecentRecord {
 export const recentLabel = (record: RecentNote): string => record.tipo ?? SEARCH_LABELS[record.kind];
 
 /**
- * The records that the signed-in person opened last in this browser, the latest first; 'Sair' deletes the
- * list.
+ * The records that the signed-in person opened last in this tab, the latest first; the end of the session
+ * deletes the list.
  */
 export function readRecent(): RecentRecord[] {
   const key = keptKey('recente', PLACE);
   if (key === null) return [];
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent).slice(0, AT_MOST) : [];
   } catch {
     // The stored text is not ours, or storage is forbidden: the list is empty.
@@ -55,7 +55,7 @@ export function noteRecent(record: RecentRecord): void {
   if (key === null) return;
   const others = readRecent().filter((other) => !isSame(other, record));
   try {
-    localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, AT_MOST)));
+    sessionStorage.setItem(key, JSON.stringify([record, ...others].slice(0, AT_MOST)));
   } catch {
     // Storage is forbidden or full: the person can still search for the record.
   }

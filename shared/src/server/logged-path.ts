@@ -3,4 +3,4 @@
  * secret of a person's calendar.
  */
 export const loggedPath = (url: string | undefined): string =>
-  (url?.split('?', 1)[0] ?? '').replace(/(\d\.)[\w-]{24,}/g, '$1…');
+  (url?.split('?', 1)[0] ?? '').replace(/(\d(?:\.|%2[Ee]))[\w%-]{24,}/g, '$1…');

@@ -30,7 +30,12 @@ export function lastProfile(token: string): SessionProfile | null {
   });
 }
 
-/** Forgets the profile, at the end of a session. */
-export function forgetProfile(): void {
-  withTab((tab) => tab.removeItem(KEY));
+/** Whether a key holds what the person read, and not what was typed: the names of opened records. */
+const isRead = (key: string) => key === KEY || key.startsWith('foro:recente:');
+
+/** Forgets the profile and the names of opened records, at every end of a session; drafts stay. */
+export function forgetRead(): void {
+  withTab((tab) => {
+    for (const key of Object.keys(tab).filter(isRead)) tab.removeItem(key);
+  });
 }

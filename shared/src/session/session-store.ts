@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type Branding, forgetColors, readBranding } from './branding';
 import { callAt } from './expiry-timer';
-import { forgetProfile } from './last-profile';
+import { forgetRead } from './last-profile';
 import type { SessionProfile } from './session-profile';
 import { readStored, writeStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
@@ -71,7 +71,7 @@ export function endSession(reason: SessionEnd): void {
   cancelTimer();
   writeStored(STORAGE_KEYS.token, null);
   forgetColors();
-  forgetProfile();
+  forgetRead();
   const warns = reason === 'expired' || reason === 'refused';
   useSession.setState({
     ...initialSession(),

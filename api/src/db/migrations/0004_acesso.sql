@@ -86,7 +86,20 @@ create table consulta_cnpj (
   consultada_em timestamptz(3) not null default clock_timestamp()
 );
 
--- A new token version ends the user's sessions and deletes a waiting password link, from wherever it is incremented.
+-- Who is deactivated or deleted gets a new token version, so that nothing old is valid once access is given again.
+create function foro_tira_acesso() returns trigger
+  language plpgsql
+  as $$
+  begin
+    if new.versao_token = old.versao_token then new.versao_token := old.versao_token + 1; end if;
+    return new;
+  end $$;
+create trigger usuario_tira_acesso before update on usuario
+  for each row when (old.ativo and not new.ativo or old.data_exclusao is null and new.data_exclusao is not null)
+  execute function foro_tira_acesso();
+
+-- A new token version ends what was derived from the old one: the user's sessions, a waiting password link and the
+-- browsers that show notices; without access also the calendar's address.
 create function foro_encerra_sessoes() returns trigger
   language plpgsql
   as $$
@@ -94,9 +107,14 @@ create function foro_encerra_sessoes() returns trigger
     update sessao set encerrada_em = clock_timestamp()
       where id_cliente = new.id_cliente and id_usuario = new.id and encerrada_em is null;
     delete from link_de_senha where id_cliente = new.id_cliente and id_usuario = new.id;
+    delete from aviso_aparelho where id_cliente = new.id_cliente and id_usuario = new.id;
+    if not new.ativo or new.data_exclusao is not null then
+      delete from agenda_assinatura where id_cliente = new.id_cliente and id_usuario = new.id;
+    end if;
     return null;
   end $$;
-create trigger usuario_encerra_sessoes after update of versao_token on usuario
+-- Not `update of versao_token`: the trigger before it may have changed the column.
+create trigger usuario_encerra_sessoes after update on usuario
   for each row when (old.versao_token <> new.versao_token) execute function foro_encerra_sessoes();
 
 -- Sign-in: the only read of users without a tenant.

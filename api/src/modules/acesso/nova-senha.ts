@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
+import { firmOfToken } from '../../firm-of-token';
 import type { Transaction } from '../../db/drivers/transaction';
 import { usuario } from '../../db/schema/usuario';
 import { ConflitoError, DadosInvalidosError } from '../../errors';
@@ -98,8 +99,8 @@ export async function setNovaSenha(
 ): Promise<void> {
   const finalidade = convite ? 'convite' : 'redefinir';
   const gone = () => refused(GONE[finalidade]);
-  const idCliente = Number(token.slice(0, token.indexOf('.')));
-  if (idCliente > 2_147_483_647) throw gone();
+  const idCliente = firmOfToken(token);
+  if (idCliente === null) throw gone();
   const hash = hashOfLink(token);
   const findDono = async (tx: Transaction) => {
     const {

@@ -16,17 +16,18 @@ const MAX_APARELHOS = 20;
 const MAX_ATTEMPTS = 8;
 
 /**
- * Whether an address from a browser can be that of a push service: with TLS on the public internet, or in a
+ * Whether an address from a browser can be that of a push service: with TLS at its usual port, or in a
  * network that the operator named. A host name is judged when it is connected to.
  */
 export function isPushAddress(endereco: string, privateNetworks: readonly Network[]): boolean {
   if (!URL.canParse(endereco)) return false;
-  const { protocol, hostname, username } = new URL(endereco);
+  const { protocol, hostname, username, password, port } = new URL(endereco);
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (username !== '' || host === 'localhost' || host.endsWith('.localhost')) return false;
-  if (net.isIP(host) === 0) return protocol === 'https:';
+  if (username !== '' || password !== '' || host === 'localhost' || host.endsWith('.localhost')) return false;
+  const isPublic = protocol === 'https:' && port === '';
+  if (net.isIP(host) === 0) return isPublic;
   const isNamed = !isReachable(host, []) && isReachable(host, privateNetworks);
-  return isNamed || (protocol === 'https:' && isReachable(host, []));
+  return isNamed || (isPublic && isReachable(host, []));
 }
 
 export async function countAparelhos(tx: Transaction, { idCliente, idUsuario }: Quem): Promise<number> {
@@ -49,6 +50,11 @@ export async function addAparelho(
 ): Promise<void> {
   if (!isPushAddress(endereco, privateNetworks))
     throw new DadosInvalidosError({ endereco: 'Endereço inválido' });
+  // One at a time for each person: several at once would each see room for one more.
+  await tx.query('select from usuario where id_cliente = $1 and id = $2 for no key update', [
+    idCliente,
+    idUsuario,
+  ]);
   await tx.query(
     `delete from aviso_aparelho where id_cliente = $1 and (endereco = $3 and id_usuario <> $2 or id in
       (select id from aviso_aparelho where id_cliente = $1 and id_usuario = $2 and endereco <> $3 order by id desc offset ${MAX_APARELHOS - 1}))`,

@@ -45,6 +45,9 @@ describe('isPushAddress', () => {
     ['https://quem@fcm.googleapis.com/x', false],
     ['ftp://fcm.googleapis.com/x', false],
     ['lixo', false],
+    ['https://[::7f00:1]/x', false],
+    ['https://:p@push.example.com/x', false],
+    ['https://push.example.com:8443/x', false],
   ])('says of %s: %s', (address, expected) => expect(isPushAddress(address, [])).toBe(expected));
 
   it('takes one in a network that the operator named, without TLS too', () => {

@@ -7,6 +7,7 @@ import type {
 import type { DocumentVersion } from '@foro/shared/contracts/process-document';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { firmOfToken } from '../../firm-of-token';
 import type { Transaction } from '../../db/drivers/transaction';
 import { documentoCompartilhamento } from '../../db/schema/documento';
 import { DadosInvalidosError } from '../../errors';
@@ -85,8 +86,8 @@ const SHOWS = `${STANDS} and (t.pede_aceite or t.max_aberturas is null or t.aber
 
 /** The firm in a link's secret. @throws NaoEncontradoError for an impossible one */
 export function firmOf(token: string): number {
-  const idCliente = Number(token.slice(0, token.indexOf('.')));
-  if (idCliente > 2_147_483_647) throw gone();
+  const idCliente = firmOfToken(token);
+  if (idCliente === null) throw gone();
   return idCliente;
 }
 

@@ -6,6 +6,7 @@ import type {
 import type { Transaction } from '../../db/drivers/transaction';
 import { documento } from '../../db/schema/documento';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { clienteReferences } from '../../resource/cliente-reference';
 import { requireReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
@@ -62,8 +63,7 @@ async function requireDono(
 ): Promise<void> {
   for (const reference of [
     { table: 'processo', id: idProcesso, field: 'idProcesso', message: 'Processo inválido' },
-    { table: 'empresa', id: idEmpresa, field: 'idEmpresa', message: 'Cliente inválido' },
-    { table: 'usuario', id: idContato, field: 'idContato', message: 'Cliente inválido' },
+    ...clienteReferences({ idEmpresa, idContato }),
   ] as const)
     await requireReference(tx, idCliente, reference);
 }

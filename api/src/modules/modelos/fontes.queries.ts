@@ -1,6 +1,8 @@
 import type { TemplateOwner } from '@foro/shared/contracts/document-template';
 import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
+import { clienteReferences } from '../../resource/cliente-reference';
+import { holdReference } from '../../resource/reference';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { requireProcesso } from '../documentos/documentos.policy';
@@ -104,6 +106,8 @@ export async function findFontes(
     id == null ? undefined : (await tx.query<Row>(text, [idCliente, id])).rows[0];
   if (owner.idProcesso != null) await requireProcesso(tx, sessao, owner.idProcesso);
   const processo = await one<Processo>(PROCESSO, owner.idProcesso);
+  for (const reference of processo ? [] : clienteReferences(owner))
+    if (!(await holdReference(tx, idCliente, reference))) throw new NaoEncontradoError();
   const advogado = await one<Pessoa>(PESSOA, processo?.idAdvogado ?? idUsuario);
   const escritorio = await one<Empresa>(EMPRESA, processo?.idEscritorio ?? advogado?.idEmpresa);
   const { idEmpresa, idContato } = processo ?? owner;

@@ -1,8 +1,9 @@
 import type { StatementCreate } from '@foro/shared/contracts/cost-statement';
 import type { Transaction } from '../../db/drivers/transaction';
 import { select } from './select';
-import { CONJUNTO_EMPRESA, CONJUNTO_USUARIO } from '../../db/schema/conjuntos';
+import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import { ConflitoError } from '../../errors';
+import { clienteReferences } from '../../resource/cliente-reference';
 import { requireReference } from '../../resource/reference';
 import type { Sessao } from '../../session/session.queries';
 
@@ -23,20 +24,7 @@ export async function checkReferences(
       field: 'idEmpresaGrupo',
       message: 'Escritório inválido',
     },
-    {
-      table: 'empresa',
-      id: idEmpresa,
-      where: { conjunto: CONJUNTO_EMPRESA.cliente },
-      field: 'idEmpresa',
-      message: 'Cliente inválido',
-    },
-    {
-      table: 'usuario',
-      id: idContato,
-      where: { conjunto: CONJUNTO_USUARIO.clientePF },
-      field: 'idContato',
-      message: 'Cliente inválido',
-    },
+    ...clienteReferences({ idEmpresa, idContato }),
   ] as const)
     await requireReference(tx, idCliente, reference);
 }

@@ -1,9 +1,10 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { ReferenceOf } from '@foro/shared/contracts/fields';
 import type { PROCESS_FIELDS, ProcessCreate } from '@foro/shared/contracts/process';
-import { CONJUNTO_EMPRESA, CONJUNTO_USUARIO } from '../../db/schema/conjuntos';
+import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
+import { clienteReferences } from '../../resource/cliente-reference';
 import { holdReference, type Reference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 
@@ -75,20 +76,7 @@ export async function checkReferencias(
       field: 'idEquipe',
       message: 'A equipe não é deste escritório',
     },
-    {
-      table: 'empresa',
-      id: now.idEmpresa,
-      where: { conjunto: CONJUNTO_EMPRESA.cliente },
-      field: 'idEmpresa',
-      message: 'Cliente inválido',
-    },
-    {
-      table: 'usuario',
-      id: now.idContato,
-      where: { conjunto: CONJUNTO_USUARIO.clientePF },
-      field: 'idContato',
-      message: 'Cliente inválido',
-    },
+    ...clienteReferences(now),
     {
       table: 'processo',
       id: now.idProcessoPai,

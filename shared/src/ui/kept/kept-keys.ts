@@ -1,10 +1,7 @@
 import { useSession } from '../../session/session-store';
 import { readClaims } from '../../session/token';
 
-/**
- * Keys of a person's work: unsaved forms and how lists were left, in the window's own storage; recently
- * opened records in the browser's.
- */
+/** Keys of a person's work in the tab: unsaved forms, how lists were left, recently opened records. */
 export type Kept = 'rascunho' | 'lugar' | 'recente';
 
 /** The signed-in person; null if nobody is known. */
@@ -14,12 +11,6 @@ export function signedInSubject(): string | null {
 }
 
 const prefixOf = (kind: Kept, subject: string) => `foro:${kind}:${subject}:`;
-
-/**
- * The storage of each kind: a new window starts with the recently opened records, but without another window's
- * work.
- */
-export const storageOf = (kind: Kept): Storage => (kind === 'recente' ? localStorage : sessionStorage);
 
 /**
  * The storage key of something that belongs to the signed-in person; null if nobody is signed in. The key
@@ -33,7 +24,7 @@ export function keptKey(kind: Kept, path: string): string | null {
 /** All keys of that kind that are stored for a person here. */
 export function keptKeys(kind: Kept, subject: string): string[] {
   try {
-    return Object.keys(storageOf(kind)).filter((key) => key.startsWith(prefixOf(kind, subject)));
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefixOf(kind, subject)));
   } catch {
     // Storage is forbidden, so nothing is stored there.
     return [];

@@ -1,5 +1,5 @@
 import { hasUnsavedChanges } from '../unsaved/unsaved';
-import { keptKeys, signedInSubject, storageOf } from './kept-keys';
+import { keptKeys, signedInSubject } from './kept-keys';
 
 const writers = new Set<() => void>();
 
@@ -29,5 +29,5 @@ export function countUnsaved(subject: string): number {
 export function forgetKept(subject: string): void {
   settle();
   for (const kind of ['rascunho', 'lugar', 'recente'] as const)
-    for (const key of keptKeys(kind, subject)) storageOf(kind).removeItem(key);
+    for (const key of keptKeys(kind, subject)) sessionStorage.removeItem(key);
 }

@@ -1,0 +1,20 @@
+import { loggedPath } from '@foro/shared/server';
+import { firmOfToken } from './firm-of-token';
+
+it.each([
+  ['7.segredo', 7],
+  ['0.segredo', null],
+  ['-1.segredo', null],
+  ['2147483648.segredo', null],
+  ['1.5.segredo', 1],
+  ['.segredo', null],
+  ['segredo', null],
+])('the firm of the link %s is %s', (token, firm) => {
+  expect(firmOfToken(token)).toBe(firm);
+});
+
+it('logs no secret of a calendar, however its dot is spelt', () => {
+  const secret = 'a'.repeat(43);
+  for (const dot of ['.', '%2E', '%2e'])
+    expect(loggedPath(`/api/agenda/7${dot}${secret}.ics`)).not.toContain(secret);
+});
