@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import { getTableName } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/drivers/transaction';
@@ -36,11 +37,19 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Prepares a statement and returns its rows. */
-export const run = <Row extends Record<string, unknown>>(
+/** The sizes of pages that our screens request, besides panels with few rows. */
+const USUAL_SIZES: readonly number[] = [PAGE_SIZE, 50, MAX_PAGE_SIZE];
+
+/**
+ * Runs a statement and returns its rows. A text that holds the size of a page is prepared for the usual sizes only:
+ * no value of a request is in a prepared text.
+ */
+export const run = async <Row extends Record<string, unknown>>(
   tx: Transaction,
   { text, values }: Statement,
-): Promise<Row[]> => tx.prepared<Row>(text, values);
+  pageSize = PAGE_SIZE,
+): Promise<Row[]> =>
+  USUAL_SIZES.includes(pageSize) ? tx.prepared<Row>(text, values) : (await tx.query<Row>(text, values)).rows;
 
 /** Composes the parts of SQL for a definition. */
 export function listSql<Row, Sort extends string, T extends ListTable>({

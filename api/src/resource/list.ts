@@ -54,13 +54,14 @@ export function createList<Row extends ListRow, Sort extends string, T extends L
     const isFirst = window.offset === 0;
     if (asked.terms.length === 0) {
       const pageRows = isFirst ? firstPage : laterPage;
-      return counted<Row>(await run(tx, pageRows(sql, asked, total, window)));
+      return counted<Row>(await run(tx, pageRows(sql, asked, total, window), window.limit));
     }
-    const found = headed<Row>(await run(tx, foundRows(sql, asked, window)));
+    const found = headed<Row>(await run(tx, foundRows(sql, asked, window), window.limit));
     const isRanked = ranked && isFirst && pageSize !== undefined && sort === defaultSort;
     // It reads all rows of the tenant, so it runs only if more were found than fit.
     if (!isRanked || found.total <= found.items.length) return found;
-    const best = await run<Row & Best>(tx, rankedRows(sql, asked, trimSearch(search), window.limit));
+    const ranking = rankedRows(sql, asked, trimSearch(search), window.limit);
+    const best = await run<Row & Best>(tx, ranking, window.limit);
     return bestFirst(best, found, window.limit);
   }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
+import type { ZodType } from 'zod';
 import { openDatabase, type Database } from '../db/drivers/database';
+import { schemaOf } from '../testing/assault/sample-body';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
 import type { DatabaseUnderTest } from '../testing/describe-on-database';
@@ -36,6 +38,44 @@ export const subsets = (parameters: readonly string[]): string[] =>
     [''],
   );
 
+/** Values of a query's parameters: two of each kind that give a request the same form. */
+const PAIRS = [
+  ['2', '3'],
+  ['2026', '2027'],
+  ['06', '07'],
+  ['2026-01', '2027-02'],
+  ['ab12@foro.teste', 'cd34@foro.teste'],
+  ['01310930', '01310940'],
+  ['1,2', '2,1'],
+  ['2026-01-01', '2027-02-03'],
+  ['2026-01-01T00:00:00Z', '2027-02-03T00:00:00Z'],
+  ['52998224725', '11144477735'],
+  ['11222333000181', '00000000000191'],
+  ['processos,prazos', 'prazos,processos'],
+  ['abc', 'xyz'],
+] as const;
+
+/**
+ * The parameters that a query's contract declares, each with two values that it accepts; the same one twice where a
+ * closed list of values is all it takes. `page` has a later page, `pageSize` sizes that no screen requests.
+ */
+export function pairsOf(
+  contract: ZodType | undefined,
+): (readonly [name: string, ...values: [string, string]])[] {
+  return Object.entries(schemaOf(contract)?.properties ?? {}).map(([name, schema]) => {
+    if (name === 'pageSize') return [name, '7', '13'];
+    const isTaken = (value: unknown) => {
+      const { error } = contract?.safeParse({ [name]: value }) ?? {};
+      return !error?.issues.some(({ path }) => path[0] === name);
+    };
+    const pair = PAIRS.find((each) => each.every(isTaken));
+    if (pair) return [name, ...pair];
+    const [only = schema.const] = schema.enum ?? [];
+    if (typeof only !== 'string') throw new Error(`no value for the parameter ${name}: add a pair`);
+    return [name, only, only];
+  });
+}
+
 /** An API whose database has one connection, and a walk over its addresses. */
 export function prepareStatements(base: DatabaseUnderTest) {
   let single: Database;
@@ -45,7 +85,12 @@ export function prepareStatements(base: DatabaseUnderTest) {
   let processo: number;
   let filesDir: string;
   beforeAll(async () => {
-    single = await openDatabase({ databaseUrl: base.database.connection, dataDir: '', poolSize: 1 });
+    single = await openDatabase({
+      databaseUrl: base.database.connection,
+      dataDir: '',
+      poolSize: 1,
+      maxPrepared: Infinity,
+    });
     const recorded = recordStatements(single);
     places = recorded.places;
     filesDir = makeScratchFolder('foro-arquivos-');

@@ -6,11 +6,13 @@ import { PROCESS_OPOSITOR_SORT } from '@foro/shared/contracts/process-opositor';
 import { PUBLICATION_SORT } from '@foro/shared/contracts/publication';
 import { USER_SORT } from '@foro/shared/contracts/user';
 import { statementName } from '../db/drivers/statement-name';
+import { openDatabase } from '../db/drivers/database';
 import { SENHA } from '../testing/builders';
+import { buildTestApp, call } from '../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../testing/builders-upload';
 import { describeOnDatabase } from '../testing/describe-on-database';
 import { findPreparedPlaces } from '../testing/record-statements';
-import { formsOfList, prepareStatements, subsets } from './prepared-statements.fixtures';
+import { formsOfList, pairsOf, prepareStatements, subsets } from './prepared-statements.fixtures';
 
 describeOnDatabase('the prepared statements', (base) => {
   const given = prepareStatements(base);
@@ -136,6 +138,68 @@ describeOnDatabase('the prepared statements', (base) => {
       idCalendario: calendario.id,
     });
     await walk(['/ForensicCalendar', path, `${path}/days`, `${path}/suspensions`]);
+  });
+
+  it('hold no value of a request: other values of the same parameters prepare no further text', async () => {
+    const prepared = () => new Set([...given.places.values()].flatMap((texts) => [...texts]));
+    let answered = 0;
+    for (const { method, url, contracts } of given.app.declaredRoutes) {
+      const pairs = pairsOf(contracts.querystring);
+      if (method !== 'GET' || pairs.length === 0) continue;
+      const paged = pairs.filter(([name]) => name === 'page');
+      const forms = [...pairs.map((pair) => [...paged, pair]), pairs];
+      const ask = async (which: 1 | 2) => {
+        for (const form of forms) {
+          const query = new URLSearchParams(form.map((pair): [string, string] => [pair[0], pair[which]]));
+          const path = url.replace('/api', '').replace(/:\w+/g, String(given.processo));
+          const { status } = await call(
+            given.app,
+            given.firma.usuarios.admin,
+            'GET',
+            `${path}?${query.toString()}`,
+          );
+          if (status === 200) answered += 1;
+        }
+      };
+      await ask(1);
+      const known = prepared();
+      await ask(2);
+      expect([url, ...[...prepared()].filter((text) => !known.has(text))]).toEqual([url]);
+    }
+    expect(answered).toBeGreaterThan(100);
+  });
+
+  it('are released before they are too many, whatever lists a person combines', async () => {
+    const database = await openDatabase({
+      databaseUrl: base.database.connection,
+      dataDir: '',
+      poolSize: 1,
+      maxPrepared: 20,
+    });
+    const app = await buildTestApp(database);
+    const held = [];
+    for (const filters of subsets([
+      'idEmpresa=1',
+      'idContato=1',
+      'de=2026-01-01',
+      'ate=2026-12-31',
+      'status=pago',
+    ]))
+      for (const form of formsOfList(`/ProcessCost?${filters.slice(1)}`, [], '&')) {
+        expect((await call(app, given.firma.usuarios.admin, 'GET', form)).status).toBe(200);
+        const [row] = await database.transaction(
+          'manutencao',
+          async (tx) =>
+            (await tx.query<{ held: number }>('select count(*)::int as held from pg_prepared_statements'))
+              .rows,
+        );
+        held.push(row?.held ?? 0);
+      }
+    await app.close();
+    await database.close();
+    expect(held.length).toBeGreaterThan(50);
+    // A transaction prepares a few more before its connection is closed.
+    expect(Math.max(...held)).toBeLessThanOrEqual(25);
   });
 
   it('of every record live together on one connection', async () => {

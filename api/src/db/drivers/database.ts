@@ -21,6 +21,11 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string;
   /** Connections to the server (default 10). */
   readonly poolSize?: number;
+  /**
+   * How many statements a connection may have prepared (default 250): then it is closed after its transaction, and
+   * the pool opens another. A list's text depends on which parameters a request names, so there are many thousands.
+   */
+  readonly maxPrepared?: number;
   /** How long a call waits for a connection before it fails as unavailable (default 15 s). */
   readonly connectionTimeoutMs?: number;
   /**
@@ -61,6 +66,7 @@ export interface Database {
 
 const CONNECTION_TIMEOUT_MS = 15_000;
 const POOL_SIZE = 10;
+const MAX_PREPARED = 250;
 
 /**
  * Plans each named statement once per connection. By default PostgreSQL plans a page of a list at every call:
@@ -83,7 +89,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     onConnect: (client) => within(timeoutMs, client, () => client.query(settings)),
   });
   pool.on('error', (error) => report({ type: 'connection-lost', detail: error.message }));
-  return new PooledDatabase(server, pool, options.detectNesting ?? true, options.limits?.transactionMs);
+  return new PooledDatabase(server, pool, options);
 }
 
 interface Server {
@@ -108,14 +114,17 @@ async function serverOf(
 class PooledDatabase implements Database {
   #closing: Promise<void> | undefined;
   readonly #running: AsyncLocalStorage<{ readonly open: boolean }> | undefined;
+  readonly #maxPrepared: number;
+  readonly #transactionMs: number | undefined;
 
   constructor(
     private readonly server: Server,
     private readonly pool: pg.Pool,
-    detectNesting: boolean,
-    private readonly transactionMs: number | undefined,
+    { detectNesting = true, maxPrepared = MAX_PREPARED, limits }: OpenDatabaseOptions,
   ) {
     this.#running = detectNesting ? new AsyncLocalStorage() : undefined;
+    this.#maxPrepared = maxPrepared;
+    this.#transactionMs = limits?.transactionMs;
   }
 
   get location(): string {
@@ -163,8 +172,8 @@ class PooledDatabase implements Database {
     run: (client: LentClient, opening: string) => Promise<T>,
   ): Promise<T> {
     if (this.#running?.getStore()?.open) throw new NestedTransactionError();
-    const client = new LentClient(await this.#checkOut());
-    if (scope !== 'manutencao' && this.transactionMs !== undefined) client.giveUpAfter(this.transactionMs);
+    const client = new LentClient(await this.#checkOut(), this.#maxPrepared);
+    if (scope !== 'manutencao' && this.#transactionMs !== undefined) client.giveUpAfter(this.#transactionMs);
     try {
       return await run(client, opening);
     } catch (error) {

@@ -3,6 +3,9 @@ import type { PoolClient, QueryResult } from 'pg';
 import { streamOf } from './connecting';
 import { isConnectionError, TransactionAbortedError } from './errors';
 
+/** The names that each connection has prepared; they end with the connection. */
+const preparedOn = new WeakMap<PoolClient, Set<string>>();
+
 /** A pool's client while one transaction has it. */
 export class LentClient {
   /** Whether COMMIT was sent: from then on a lost connection leaves the outcome unknown. */
@@ -10,7 +13,11 @@ export class LentClient {
   #lost: Error | undefined;
   #limit: NodeJS.Timeout | undefined;
 
-  constructor(readonly client: PoolClient) {
+  /** @param maxPrepared how many statements a connection may have prepared before it is replaced */
+  constructor(
+    readonly client: PoolClient,
+    private readonly maxPrepared: number,
+  ) {
     // The pool listens to idle clients only; without a listener a lost connection would end the process.
     client.on('error', this.distrust);
   }
@@ -39,6 +46,12 @@ export class LentClient {
       if (isConnectionError(error)) this.distrust(error);
       throw error;
     }
+  }
+
+  /** Notices that the connection prepares a statement, unless it already has. */
+  prepares(name: string): void {
+    const names = preparedOn.get(this.client) ?? new Set();
+    preparedOn.set(this.client, names.add(name));
   }
 
   /** Sends what `send` starts in one packet. */
@@ -80,7 +93,9 @@ export class LentClient {
   giveBack(): void {
     clearTimeout(this.#limit);
     this.client.removeListener('error', this.distrust);
-    this.client.release(this.#lost);
+    // PostgreSQL frees a prepared statement, of some 40 kB, only with its connection.
+    const isFull = (preparedOn.get(this.client)?.size ?? 0) > this.maxPrepared;
+    this.client.release(this.#lost ?? isFull);
   }
 
   get #stream(): Writable {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** How many names are cached: more than all lists of the API usually have. */
+const CACHED = 2000;
+
 const names = new Map<string, string>();
 
 /**
@@ -10,6 +13,7 @@ export function statementName(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = createHash('sha256').update(text).digest('base64url');
+  if (names.size >= CACHED) names.clear();
   names.set(text, name);
   return name;
 }

@@ -36,7 +36,9 @@ export class TransactionHandle implements Transaction {
   }
 
   async prepared<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const result = await this.#send<QueryResult<Row>>([{ name: statementName(text), text, values }]);
+    const name = statementName(text);
+    this.lent.prepares(name);
+    const result = await this.#send<QueryResult<Row>>([{ name, text, values }]);
     return result.rows;
   }
 

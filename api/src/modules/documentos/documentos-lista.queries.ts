@@ -12,6 +12,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { documento } from '../../db/schema/documento';
 import { selectFields } from '../../resource/columns';
 import { pageHolding } from '../../resource/list';
+import { run } from '../../resource/list-sql';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { readConsulta } from '../busca/consulta';
@@ -155,7 +156,11 @@ export async function listDocumentos(
   const counted = tx.prepared<{ total: number }>(countOf(narrowed), [...values]);
   const offset = ((held ?? page) - 1) * pageSize;
   const [items, [head]] = await Promise.all([
-    tx.prepared<Row>(`${shown} ${pagedRows(narrowed, ordering, { pageSize, offset })}`, values),
+    run<Row>(
+      tx,
+      { text: `${shown} ${pagedRows(narrowed, ordering, { pageSize, offset })}`, values },
+      pageSize,
+    ),
     counted,
   ]);
   return {
