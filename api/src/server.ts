@@ -8,6 +8,7 @@ import { DatabaseUnavailableError } from './db/drivers/errors';
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
+import { createSweepLoop } from './files/sweep-loop';
 import { createTrashLoop } from './modules/tarefas/trash-loop';
 import { createPushLoop } from './modules/avisos/push-loop';
 import { vapidOf } from './modules/avisos/vapid';
@@ -77,7 +78,7 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails and pushes, the recount, the texts of papers, the trash, the capture of publications
+ * The workers for mails and pushes, the recount, the texts of papers, the trash, files without a row, the capture of publications
  * and movements, and the reminders.
  */
 function openWorkers(
@@ -91,6 +92,7 @@ function openWorkers(
     createRecountLoop({ database, log }),
     createTextLoop({ database, files, papers, log }),
     createTrashLoop({ database, log }),
+    createSweepLoop({ database, files, log }),
     ...openCaptureLoops(config, database, log),
     openPushLoop(config, database, log),
     createAvisoLoop({

@@ -9,6 +9,7 @@ import { describeOnOwnDatabase } from '../testing/describe-on-database';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { carryFiles, collectFiles, describeCarried, listNamed, removeFilesOf } from './carry-files';
 import { folderStore } from './folder-store';
+import { sweepFiles } from './sweep-loop';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 const DAY_MS = 24 * 60 * 60_000;
@@ -87,6 +88,17 @@ describeOnOwnDatabase('the contents of documents', (base) => {
     expect(await list()).toContain(orphan);
     expect(await collectFiles(base.database, store(), new Date(Date.now() + DAY_MS))).toBe(1);
     expect((await list()).sort()).toEqual(contents.map(hashOf).sort());
+  });
+
+  it('are swept by the API itself a week after the last row that named them, in its own firms only', async () => {
+    const orphan = await keep('sem documento');
+    const elsewhere = path.join(folder, '999999', orphan.slice(0, 2));
+    fs.mkdirSync(elsewhere, { recursive: true });
+    fs.writeFileSync(path.join(elsewhere, orphan), 'de outra instalação');
+    const given = { database: base.database, files: store(), log: { info: jest.fn(), warn: jest.fn() } };
+    expect(await sweepFiles(given, Date.now() + 6 * DAY_MS)).toBe(0);
+    expect(await sweepFiles(given, Date.now() + 8 * DAY_MS)).toBe(1);
+    expect([(await list()).length, fs.readdirSync(elsewhere)]).toEqual([3, [orphan]]);
   });
 
   it('go with their firm', async () => {

@@ -65,15 +65,27 @@ export async function collectFiles(database: Database, store: FileStore, before:
     return rows.map(({ id }) => id);
   });
   let removed = await store.removeDrafts(before);
-  for (const idCliente of firms) {
-    // Lists the store first: a content named later was stored later, and is too new to be removed.
-    const found: string[] = [];
-    for await (const sha256 of store.list(idCliente)) found.push(sha256);
-    const named = await database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
-    const kept = new Set(named.map(({ sha256 }) => sha256));
-    for (const sha256 of found)
-      if (!kept.has(sha256) && (await store.remove(idCliente, sha256, before))) removed += 1;
-  }
+  for (const idCliente of firms)
+    removed += await collectFilesOf(store, idCliente, before, () =>
+      database.transaction('manutencao', (tx) => listNamed(tx, idCliente)),
+    );
+  return removed;
+}
+
+/** Removes a firm's contents stored before that moment that are not among the named ones; returns how many. */
+export async function collectFilesOf(
+  store: FileStore,
+  idCliente: number,
+  before: Date,
+  readNamed: () => Promise<readonly Named[]>,
+): Promise<number> {
+  // Lists the store first: a content named later was stored later, and is too new to be removed.
+  const found: string[] = [];
+  for await (const sha256 of store.list(idCliente)) found.push(sha256);
+  const kept = new Set((await readNamed()).map(({ sha256 }) => sha256));
+  let removed = 0;
+  for (const sha256 of found)
+    if (!kept.has(sha256) && (await store.remove(idCliente, sha256, before))) removed += 1;
   return removed;
 }
 

@@ -30,6 +30,8 @@ export interface FileStore {
   discard(draft: Draft): Promise<void>;
   /** Opens a content or a part of it; null if it does not exist. */
   open(idCliente: number, sha256: string, range?: ByteRange): Promise<Readable | null>;
+  /** The firms that have contents. */
+  firms(): Promise<number[]>;
   /** The hashes of all contents of the firm, from their names. */
   list(idCliente: number): AsyncIterable<string>;
   /** Removes a content unless it was stored since `before`; returns whether it did. */

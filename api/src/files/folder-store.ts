@@ -63,6 +63,10 @@ export function folderStore(folder: string): FileStore {
       const handle = await unlessMissing(fs.open(fileOf(idCliente, sha256), 'r'));
       return handle && handle.createReadStream({ ...range, highWaterMark: 1 << 18 });
     },
+    async firms() {
+      const names = (await unlessMissing(fs.readdir(folder))) ?? [];
+      return names.filter((name) => /^\d{1,9}$/.test(name)).map(Number);
+    },
     async *list(idCliente) {
       for (const part of (await unlessMissing(fs.readdir(ofFirm(idCliente)))) ?? [])
         for (const name of (await unlessMissing(fs.readdir(path.join(ofFirm(idCliente), part)))) ?? [])

@@ -32,6 +32,8 @@ export interface PartialFiles {
     part: AsyncIterable<Uint8Array>,
     maxBytes: number,
   ): Promise<number | null>;
+  /** The bytes that a firm's unfinished files take, without that one. */
+  held(idCliente: number, except?: number): Promise<number>;
   read(sender: Sender, id: number): Readable;
   remove(sender: Sender, id: number): Promise<void>;
 }
@@ -41,8 +43,8 @@ export class TooManyPartialsError extends Error {
   override readonly name = 'TooManyPartialsError';
 }
 
-/** How many unfinished uploads a person may have. */
-export const MAX_PARTIALS = 100;
+/** How many unfinished uploads a person may have: at 50 MB each, they take 1 GB of the firm's quota. */
+export const MAX_PARTIALS = 20;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -89,6 +91,14 @@ export function partialFiles(folder: string): PartialFiles {
         await handle.close();
       }
       return Math.max(position, size);
+    },
+    async held(idCliente, except) {
+      const isCounted = (name: string) =>
+        name.startsWith(`parte-${idCliente}-`) && name.split('-').at(-1) !== String(except);
+      let bytes = 0;
+      for (const name of (await unlessMissing(fs.readdir(drafts))) ?? [])
+        if (isCounted(name)) bytes += (await unlessMissing(fs.stat(path.join(drafts, name))))?.size ?? 0;
+      return bytes;
     },
     read: (sender, id) => createReadStream(fileOf(sender, id)),
     remove: (sender, id) => fs.rm(fileOf(sender, id), { force: true }),

@@ -42,6 +42,14 @@ export function s3Store(
       }
     },
     open: async (idCliente, sha256, range) => (await objects()).get(nameOf(idCliente, sha256), range),
+    async firms() {
+      const found = new Set<number>();
+      for await (const name of (await objects()).list(config.prefix)) {
+        const [firm = ''] = name.slice(config.prefix.length).split('/');
+        if (/^\d{1,9}$/.test(firm)) found.add(Number(firm));
+      }
+      return [...found];
+    },
     async *list(idCliente) {
       for await (const name of (await objects()).list(ofFirm(idCliente))) {
         const sha256 = name.slice(name.lastIndexOf('/') + 1);

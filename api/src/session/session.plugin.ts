@@ -56,6 +56,8 @@ export interface DeclaredRoute {
   readonly policy: RoutePolicy;
   /** The contracts of its input, for the tests that break them. */
   readonly contracts: RouteContracts;
+  /** Whether it takes a form with a file. */
+  readonly isForm: boolean;
   /** Whether a contract describes its response; without one it returns a file, or nothing. */
   readonly hasAnswer: boolean;
 }
@@ -154,6 +156,7 @@ function requirePolicy(route: RouteOptions): DeclaredRoute {
     url: route.url,
     policy,
     contracts: { body, querystring, params },
+    isForm: (route.schema?.consumes ?? []).includes('multipart/form-data'),
     hasAnswer,
   };
 }

@@ -21,12 +21,13 @@ import { noteExportacao } from '../../history/note-evento';
 import { noteLeitura } from '../../history/note-leitura';
 import { listDocumentos } from './documentos-lista.queries';
 import { createDocumento, deleteDocumento, findDocumento, updateDocumento } from './documentos.queries';
-import { receiveUpload, refuseOtherBodies } from './receive-upload';
+import { PLAIN, refuseOtherBodies } from './receive-upload';
 import { sendContent } from './send-content';
 import { sendZip } from './send-zip';
+import { storeUpload } from './store-draft';
 import { findTexto } from './textos.queries';
 import { listParaBaixar } from './zip.queries';
-import { addVersao, findVersao, listVersoes, refuseOverQuota, restoreVersao } from './versoes.queries';
+import { addVersao, findVersao, listVersoes, restoreVersao } from './versoes.queries';
 
 const tags = ['Documentos'];
 
@@ -81,13 +82,9 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.authorize();
       refuseOtherBodies(request);
-      const { body, arquivo, draft } = await receiveUpload(request, processDocumentCreateSchema, {
+      const created = await storeUpload(request, processDocumentCreateSchema, createDocumento, {
+        ...PLAIN,
         toBody: (fields, nome) => ({ ...fields, titulo: fields.titulo || titleOf(nome) }),
-      });
-      await app.files.keep(request.tenant.idCliente, draft);
-      const created = await request.transaction(async (tx, sessao) => {
-        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
-        return createDocumento(tx, sessao, body, arquivo);
       });
       return reply.code(201).send(created);
     },
@@ -175,12 +172,12 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
       await request.authorize();
       refuseOtherBodies(request);
       await request.transaction((tx, sessao) => findDocumento(tx, sessao, id));
-      const { body, arquivo, draft } = await receiveUpload(request, documentVersionCreateSchema);
-      await app.files.keep(request.tenant.idCliente, draft);
-      const added = await request.transaction(async (tx, sessao) => {
-        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
-        return addVersao(tx, sessao, id, body, arquivo);
-      });
+      const added = await storeUpload(
+        request,
+        documentVersionCreateSchema,
+        (tx, sessao, body, arquivo) => addVersao(tx, sessao, id, body, arquivo),
+        PLAIN,
+      );
       return reply.code(201).send(added);
     },
   );

@@ -4,7 +4,8 @@ import { uploadBeginSchema, uploadPartQuery, uploadSchema } from '@foro/shared/c
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError, ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { MAX_PARTIALS, TooManyPartialsError } from '../../files/partial-files';
-import { ARQUIVO, PARTS_GONE, refusalOf, refuseOtherBodies } from './receive-upload';
+import { announcedBytes, ARQUIVO, PARTS_GONE, refusalOf, refuseOtherBodies } from './receive-upload';
+import { refuseAnnounced } from './store-draft';
 
 const tags = ['Documentos'];
 const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 };
@@ -17,7 +18,7 @@ const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 };
 export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * POST /Upload: 201 with its id. 400 for a size that is not accepted, 409 if too many uploads are
-   * unfinished.
+   * unfinished or the firm's quota is used up.
    */
   app.post(
     '/Upload',
@@ -32,6 +33,7 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const sender = await request.authorize();
+      await refuseAnnounced(request, request.body.tamanho);
       const id = await app.partialFiles.begin(sender).catch((error: unknown) => {
         throw error instanceof TooManyPartialsError
           ? new ConflitoError(`Há ${MAX_PARTIALS} envios seus em andamento. Espere que terminem.`)
@@ -91,6 +93,7 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
       const { inicio } = request.query;
       if (before < inicio)
         throw new ConflitoError(`Chegaram ${before} bytes deste envio: a parte seguinte começa neles.`);
+      await refuseAnnounced(request, announcedBytes(request));
       try {
         const part = request.isMultipart() ? await request.file({ limits: LIMITS }) : undefined;
         if (part === undefined || part.fieldname !== ARQUIVO)

@@ -187,6 +187,18 @@ describeOnOwnDatabase('files that are sent in parts', (base) => {
     };
     const refused = await upload<ApiErrorBody>(full, who, '/ProcessDocument', fields, null);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('acabou')]);
+    // Neither a further upload nor a further part begins where no room is left: what has arrived counts.
+    for (const refusal of [
+      await call<ApiErrorBody>(full, who, 'POST', '/Upload', { tamanho: 1 }),
+      await upload<ApiErrorBody>(
+        full,
+        who,
+        `/Upload/${id}/content?inicio=5`,
+        {},
+        { nome: 'parte', conteudo },
+      ),
+    ])
+      expect([refusal.status, refusal.body.message]).toEqual([409, expect.stringContaining('acabou')]);
     await full.close();
 
     const paper = await upload<ProcessDocument>(

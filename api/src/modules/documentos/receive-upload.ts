@@ -1,6 +1,5 @@
 import { MAX_FILE_BYTES, type ContentType } from '@foro/shared/contracts/process-document-codes';
 import { sentInPartsSchema } from '@foro/shared/contracts/upload';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { inspectContent } from '../../files/content-type';
@@ -45,9 +44,9 @@ function meaningOf(name: string, text: string): unknown {
 }
 
 /** A form with a received file that passed the checks. */
-export interface Upload<Body> {
+export interface Upload<Body, Inspected> {
   readonly body: Body;
-  readonly arquivo: Arquivo;
+  readonly arquivo: Arquivo & Inspected;
   readonly draft: Draft;
 }
 
@@ -57,35 +56,71 @@ export function refuseOtherBodies(request: FastifyRequest): void {
     throw new DadosInvalidosError({ [ARQUIVO]: 'Envie o arquivo em um formulário (multipart/form-data)' });
 }
 
-interface UploadOptions {
+export interface UploadOptions<Schema extends ZodType, Inspected> {
   /** Completes the fields with data from the file. */
   readonly toBody?: (fields: Record<string, unknown>, nome: string) => unknown;
   readonly maxBytes?: number;
   /** The only accepted type of content, and the message for any other. */
   readonly only?: { readonly tipo: ContentType; readonly recusa: string };
+  /** Reads from the file what is recorded beside its usual data. */
+  readonly inspect: (draft: Draft) => Promise<Inspected>;
+  /** What `inspect` may find, before the file is there. */
+  readonly expected: Inspected;
+  /**
+   * Refuses a file before its first byte, by its announced size and the fields so far; null if they are not yet
+   * valid.
+   */
+  readonly admit: (body: z.output<Schema> | null, announced: Arquivo & Inspected) => Promise<void>;
 }
+
+/** Options of a file of which nothing further is recorded. */
+export const PLAIN = { inspect: async () => ({}), expected: {} };
+
+/** The fields and boundaries of a form take at most this much beside its file. */
+const FORM_BYTES = LIMITS.fields * LIMITS.fieldSize + 64 * 1024;
+
+/** The least size of the file in a form, before it is read; 1 if the form does not say how long it is. */
+export const announcedBytes = ({ headers }: FastifyRequest): number =>
+  Math.max(1, (Number(headers['content-length']) || 0) - FORM_BYTES);
 
 /**
  * Receives a form with one file, as a stream into the store: the file is inspected, and has no name yet. If
  * anything fails, nothing of it is left.
  * @param schema schema of the fields beside the file
  */
-export async function receiveUpload<Schema extends ZodType>(
+export async function receiveUpload<Schema extends ZodType, Inspected>(
   request: FastifyRequest,
   schema: Schema,
-  { toBody = (fields) => fields, maxBytes = MAX_FILE_BYTES, only }: UploadOptions = {},
-): Promise<Upload<z.output<Schema>>> {
+  {
+    toBody = (fields) => fields,
+    maxBytes = MAX_FILE_BYTES,
+    only,
+    inspect,
+    expected,
+    admit,
+  }: UploadOptions<Schema, Inspected>,
+): Promise<Upload<z.output<Schema>, Inspected>> {
   const { files, config } = request.server;
   const fields: Record<string, unknown> = {};
   let received: Received | undefined;
+  let isRefused = false;
+  const admitFile = async (tamanho: number) => {
+    const { data = null } = schema.safeParse(toBody(fields, ARQUIVO));
+    isRefused = true;
+    await admit(data, { ...NOT_RECEIVED, tamanho, ...expected });
+    isRefused = false;
+  };
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') fields[part.fieldname] = meaningOf(part.fieldname, String(part.value));
       else if (part.fieldname !== ARQUIVO)
         throw new DadosInvalidosError({ [part.fieldname]: 'Campo desconhecido' });
-      else received = { draft: await receiveFile(request, part, maxBytes), sent: part.filename };
+      else {
+        await admitFile(announcedBytes(request));
+        received = { draft: await files.receive(part.file, maxBytes), sent: part.filename };
+      }
     }
-    received ??= await takeParts(request, fields, maxBytes);
+    received ??= await takeParts(request, fields, maxBytes, admitFile);
     const { draft, sent } = received;
     if (draft.size === 0) throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo está vazio' });
     const inspected = await inspectContent(draft);
@@ -101,15 +136,24 @@ export async function receiveUpload<Schema extends ZodType>(
       nome,
       tipoConteudo: inspected.tipo,
       verificado: config.clamd !== undefined,
+      ...(await inspect(draft)),
     };
     return { body, arquivo, draft };
   } catch (error) {
     // The rest of the body is discarded: the connection reads it to its end.
     request.raw.unpipe();
     if (received !== undefined) await files.discard(received.draft);
-    throw refusalOf(error, maxBytes);
+    throw isRefused ? error : refusalOf(error, maxBytes);
   }
 }
+
+/** The data of a file before it is there. */
+const NOT_RECEIVED = {
+  sha256: '0'.repeat(64),
+  nome: ARQUIVO,
+  tipoConteudo: 'application/pdf',
+  verificado: false,
+};
 
 /** A received file, and its name on the sender's side. */
 interface Received {
@@ -125,6 +169,7 @@ async function takeParts(
   request: FastifyRequest,
   fields: Record<string, unknown>,
   maxBytes: number,
+  admitFile: (tamanho: number) => Promise<void>,
 ): Promise<Received> {
   const { files, partialFiles } = request.server;
   const { envio, nomeArquivo, tamanhoArquivo, ...others } = fields;
@@ -136,8 +181,9 @@ async function takeParts(
   if (size === null) throw new NaoEncontradoError(PARTS_GONE);
   if (size !== named.tamanhoArquivo)
     throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo não chegou inteiro. Envie de novo' });
-  const draft = await files.receive(partialFiles.read(sender, named.envio), maxBytes);
   request.usedParts = { sender, id: named.envio };
+  await admitFile(size);
+  const draft = await files.receive(partialFiles.read(sender, named.envio), maxBytes);
   return { draft, sent: named.nomeArquivo };
 }
 
@@ -149,12 +195,6 @@ const partsOf = (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new DadosInvalidosError({ [ARQUIVO]: 'Escolha o arquivo' });
   return request.parts({ limits: LIMITS, preservePath: true });
 };
-
-const receiveFile = (
-  { server: { files } }: FastifyRequest,
-  { file }: MultipartFile,
-  maxBytes: number,
-): Promise<Draft> => files.receive(file, maxBytes);
 
 /** A failure in terms of its cause: the disk's, the sender's, or a malformed form. */
 export function refusalOf(error: unknown, maxBytes: number): unknown {

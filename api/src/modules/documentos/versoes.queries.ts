@@ -114,12 +114,14 @@ async function lockDocumento(tx: Transaction, { idCliente }: Sessao, id: number)
 /**
  * Refuses a file that would exceed the firm's quota.
  * @param quota bytes; Infinity for none
+ * @param held bytes of the firm's unfinished uploads, which count
  */
 export async function refuseOverQuota(
   tx: Transaction,
   { idCliente }: Sessao,
   { sha256, tamanho }: Pick<Arquivo, 'sha256' | 'tamanho'>,
   quota: number,
+  held: number,
 ): Promise<void> {
   if (quota === Infinity) return;
   const { rows } = await tx.query<{ usado: number; isKept: boolean }>(
@@ -130,7 +132,7 @@ export async function refuseOverQuota(
     [idCliente, sha256],
   );
   const { usado = 0, isKept = false } = rows[0] ?? {};
-  if (isKept || usado + tamanho <= quota) return;
+  if (isKept || usado + held + tamanho <= quota) return;
   const gigabytes = (quota / 1024 ** 3).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   throw new AppError(
     409,

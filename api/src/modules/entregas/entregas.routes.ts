@@ -10,9 +10,9 @@ import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { titleOf } from '../../files/file-name';
 import { noteLeitura } from '../../history/note-leitura';
-import { receiveUpload, refuseOtherBodies } from '../documentos/receive-upload';
+import { PLAIN, refuseOtherBodies } from '../documentos/receive-upload';
 import { sendContent } from '../documentos/send-content';
-import { refuseOverQuota } from '../documentos/versoes.queries';
+import { storeUpload } from '../documentos/store-draft';
 import { createEntrega, findArquivo, listEntregas } from './entregas.queries';
 import { acceptEntrega, refuseEntrega, withdrawEntrega } from './decide.queries';
 
@@ -59,13 +59,9 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.authorize();
       refuseOtherBodies(request);
-      const { body, arquivo, draft } = await receiveUpload(request, handInCreateSchema, {
+      const created = await storeUpload(request, handInCreateSchema, createEntrega, {
+        ...PLAIN,
         toBody: (fields, nome) => ({ ...fields, titulo: fields.titulo || titleOf(nome) }),
-      });
-      await app.files.keep(request.tenant.idCliente, draft);
-      const created = await request.transaction(async (tx, sessao) => {
-        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
-        return createEntrega(tx, sessao, body, arquivo);
       });
       return reply.code(201).send(created);
     },

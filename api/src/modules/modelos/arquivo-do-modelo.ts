@@ -4,11 +4,13 @@ import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ZodType, z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError, IndisponivelError } from '../../errors';
 import type { Draft } from '../../files/file-store';
 import { openContent } from '../../files/open-content';
 import type { CheckedTemplate } from '../../papers/check-template';
-import { receiveUpload } from '../documentos/receive-upload';
+import type { Sessao } from '../../session/session.queries';
+import { storeUpload } from '../documentos/store-draft';
 import type { ArquivoDoModelo } from './modelos.queries';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -18,29 +20,23 @@ const ONLY_DOCX = {
   recusa: 'Um modelo é um documento do Word: salve-o como .docx e envie de novo',
 } as const;
 
-interface Recebido<Body> {
-  readonly body: Body;
-  readonly arquivo: ArquivoDoModelo;
-}
-
-/** Receives a form with a template: its file is checked in a thread, and stored. */
-export async function receiveModelo<Schema extends ZodType>(
+/** Receives a form with a template: its file is checked in a thread, stored, and recorded by `enter`. */
+export const storeModelo = <Schema extends ZodType, Result>(
   request: FastifyRequest,
   schema: Schema,
-): Promise<Recebido<z.output<Schema>>> {
-  const { papers, files } = request.server;
-  const { body, arquivo, draft } = await receiveUpload(request, schema, {
+  enter: (
+    tx: Transaction,
+    sessao: Sessao,
+    body: z.output<Schema>,
+    arquivo: ArquivoDoModelo,
+  ) => Promise<Result>,
+): Promise<Result> =>
+  storeUpload(request, schema, enter, {
     maxBytes: MAX_TEMPLATE_BYTES,
     only: ONLY_DOCX,
+    inspect: (draft) => checkDraft(request.server.papers.checkTemplate, draft, request.log),
+    expected: { campos: [], problemas: [] },
   });
-  const checked = await checkDraft(papers.checkTemplate, draft, request.log).catch(async (error: unknown) => {
-    await files.discard(draft);
-    throw error;
-  });
-  await files.keep(request.tenant.idCliente, draft);
-  const { sha256, nome, tamanho } = arquivo;
-  return { body, arquivo: { sha256, nome, tamanho, ...checked } };
-}
 
 async function checkDraft(
   check: (file: Uint8Array) => Promise<CheckedTemplate>,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { deletionQuery } from '@foro/shared/contracts/audit';
 import {
   documentTemplateCreateSchema,
@@ -21,8 +22,8 @@ import { noteLeitura } from '../../history/note-leitura';
 import { parseBody } from '../../http/validation';
 import { createDocumento } from '../documentos/documentos.queries';
 import { refuseOtherBodies } from '../documentos/receive-upload';
-import { refuseOverQuota } from '../documentos/versoes.queries';
-import { DOCX, keepMade, readModelo, receiveModelo } from './arquivo-do-modelo';
+import { storeDraft } from '../documentos/store-draft';
+import { DOCX, readModelo, storeModelo } from './arquivo-do-modelo';
 import { fillModelo } from './generate';
 import { saveDigitados } from './save-digitados';
 import { incluirModelosPadrao } from './incluir-padrao';
@@ -83,12 +84,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.authorize();
       refuseOtherBodies(request);
-      const { body, arquivo } = await receiveModelo(request, documentTemplateCreateSchema);
-      const created = await request.transaction(async (tx, sessao) => {
-        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
-        return createModelo(tx, sessao, body, arquivo);
-      });
-      return reply.code(201).send(created);
+      return reply.code(201).send(await storeModelo(request, documentTemplateCreateSchema, createModelo));
     },
   );
 
@@ -100,17 +96,18 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     '/DocumentTemplate',
     {
       config: { policy: 'modelos.alterar' },
-      schema: { tags, summary: 'Alterar modelo', response: { 200: documentTemplateSchema } },
+      schema: {
+        tags,
+        summary: 'Alterar modelo',
+        consumes: [...consumes, 'application/json'],
+        response: { 200: documentTemplateSchema },
+      },
     },
     async (request) => {
       await request.authorize();
-      const { body, arquivo } = request.isMultipart()
-        ? await receiveModelo(request, documentTemplateUpdateSchema)
-        : { body: parseBody(documentTemplateUpdateSchema, request.body), arquivo: null };
-      return request.transaction(async (tx, sessao) => {
-        if (arquivo) await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
-        return updateModelo(tx, sessao, body, arquivo);
-      });
+      if (request.isMultipart()) return storeModelo(request, documentTemplateUpdateSchema, updateModelo);
+      const body = parseBody(documentTemplateUpdateSchema, request.body);
+      return request.transaction((tx, sessao) => updateModelo(tx, sessao, body, null));
     },
   );
 
@@ -245,18 +242,17 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
         ...(valores && { valores }),
         ...(guardar && { guardar }),
       });
-      const { sha256, size } = await keepMade(app, request.tenant.idCliente, arquivo);
+      const draft = await app.files.receive(Readable.from([arquivo]), Infinity);
       const body = parseBody(processDocumentCreateSchema, { ...owner, titulo, tipo });
       const version = {
-        sha256,
-        tamanho: size,
+        sha256: draft.sha256,
+        tamanho: draft.size,
         nome: fileNameOf(titulo, DOCX),
         tipoConteudo: DOCX,
         // Generated from a file that was inspected at its upload.
         verificado: app.config.clamd !== undefined,
       };
-      const created = await request.transaction(async (tx, sessao) => {
-        await refuseOverQuota(tx, sessao, version, app.config.filesQuota);
+      const created = await storeDraft(request, draft, async (tx, sessao) => {
         await saveDigitados(tx, sessao, guardas);
         return createDocumento(tx, sessao, body, version);
       });
