@@ -321,7 +321,7 @@ describeOnDatabase('the prepared statements', (base) => {
         "select name, statement from pg_prepared_statements where name <> '' and not from_sql",
       ),
     );
-    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ name }) => name)).toEqual(rows.map(({ statement }) => statementName(statement)));
     expect(Math.max(...rows.map(({ name }) => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
   });
