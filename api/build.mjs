@@ -1,5 +1,5 @@
-// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs and papers.mjs (its threads that
-// draw files, and that read and fill them) and the migrations. At run time only native packages and the embedded
+// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs and papers.mjs (the programs of the
+// processes that draw files, and that read and fill them) and the migrations. At run time only native packages and the embedded
 // PostgreSQL's programs are loaded from node_modules. `--for-image` leaves out what an image does not need: the
 // large firm's seed, and the sources inside the source maps.
 import fs from 'node:fs';
@@ -67,8 +67,8 @@ const pdfFonts = {
 };
 
 /**
- * Builds the threads: `documents.mjs` draws PDF and XLSX, `papers.mjs` reads and fills uploaded files. Each of their libraries
- * is in a separate file, so that a thread compiles only what its own job needs.
+ * Builds the programs of the processes beside the API: `documents.mjs` draws PDF and XLSX, `papers.mjs` reads and fills uploaded files. Each of their libraries
+ * is in a separate file, so that a process compiles only what its own job needs.
  */
 export async function buildDocuments(folder, options = {}) {
   await build({
@@ -76,8 +76,8 @@ export async function buildDocuments(folder, options = {}) {
     ...apart(folder),
     plugins: [pdfFonts],
     entryPoints: {
-      documents: source('documents/document-thread.ts'),
-      papers: source('papers/papers-thread.ts'),
+      documents: source('documents/document-process.ts'),
+      papers: source('papers/papers-process.ts'),
     },
     ...options,
   });

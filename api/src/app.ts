@@ -83,11 +83,11 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** How long after a change its events are chained, in milliseconds; 0 leaves them unchained. */
   readonly linkAfterMs?: number;
-  /** Draws PDF and XLSX; by default in a separate thread. */
+  /** Draws PDF and XLSX; by default in a separate process. */
   readonly drawDocument?: DrawDocument;
-  /** Reads calendar files; by default in a separate thread. */
+  /** Reads calendar files; by default in a separate process. */
   readonly readCalendar?: ReadCalendar;
-  /** Reads and fills files; by default in a separate thread. */
+  /** Reads and fills files; by default in a separate process. */
   readonly papers?: PaperWork;
 }
 

@@ -33,7 +33,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   captura: 'what a process notes of its work; what it captures is an event',
   codigo_reserva: 'hashes of codes; their use is an event written by hand',
   contagem: 'counted by triggers',
-  documento_texto: 'what a thread read of a content that a version names',
+  documento_texto: 'what a process read of a content that a version names',
   evento: 'the events themselves',
   evento_elo: 'their chain',
   imagem: 'never changed: a company names its logo by the hash of it',

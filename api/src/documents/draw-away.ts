@@ -5,9 +5,9 @@ import { type Follow, runAway } from './run-away';
 export type DrawDocument = (job: DocumentJob, follow?: Follow) => Promise<Buffer>;
 
 /**
- * Draws files in a separate thread, one after the other, so that many of them do not slow down the requests.
+ * Draws files in a separate process, one after the other, so that many of them do not slow down the requests.
  *
- * @param program the thread's program; by default `documents.mjs` beside the API's bundle
+ * @param program the process's program; by default `documents.mjs` beside the API's bundle
  */
 export function drawAway(program?: string): DrawDocument {
   const run = runAway<DocumentJob, Uint8Array>('documents.mjs', { program });

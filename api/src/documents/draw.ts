@@ -15,7 +15,7 @@ export type DocumentJob =
 
 /**
  * Returns the file's bytes; for a calendar its content, as JSON. A report tells its progress. Each kind loads only its own
- * library, because a thread compiles everything that it loads again for each file.
+ * library, because a process compiles everything that it loads again for each file.
  */
 export async function draw(job: DocumentJob, tell: TellParte = () => undefined): Promise<Buffer> {
   switch (job.kind) {

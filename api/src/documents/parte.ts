@@ -1,14 +1,10 @@
 /** Receives the finished fraction of a job, from 0 to 1. */
 export type TellParte = (parte: number) => void;
 
-/** A thread's message before its result: the finished fraction. */
+/** A process's message before its result: the finished fraction. */
 export interface ParteMessage {
   readonly parte: number;
 }
-
-/** Whether a thread's message is progress rather than the result. */
-export const isParte = (message: unknown): message is ParteMessage =>
-  typeof message === 'object' && message !== null && 'parte' in message && typeof message.parte === 'number';
 
 /** Reports only whole percentages: a report has 20,000 lines, and nobody sees a tenth of a per cent. */
 export function byHundredths(tell: TellParte): TellParte {

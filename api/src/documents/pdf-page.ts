@@ -112,7 +112,7 @@ export class Pdf extends PDFDocument {
 
 /**
  * Draws a document twice, first as a sketch that counts the pages: held until they can be numbered, the pages
- * of 20,000 lines would take more memory than a thread has.
+ * of 20,000 lines would take more memory than a process has.
  *
  * @param name the owner's name, for the foot of each page
  * @param draw draws everything but the feet, the same each time

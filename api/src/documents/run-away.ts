@@ -1,41 +1,51 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { isParte, type TellParte } from './parte';
+import type { AwayMessage } from './do-away';
+import type { TellParte } from './parte';
 
 /** The observer of a job: receives the progress, and can cancel it. */
 export interface Follow {
   readonly onParte?: TellParte;
-  /** Ends the thread, or prevents its start. */
+  /** Ends the process, or prevents its start. */
   readonly signal?: AbortSignal;
 }
 
 /** Does a job elsewhere and resolves with its result. */
 export type RunAway<Job, Answer> = (job: Job, follow?: Follow) => Promise<Answer>;
 
-const LIMITS = { maxOldGenerationSizeMb: 256 };
-const TIMEOUT_MS = 60_000;
+interface Limits {
+  /** The time after which a process is ended and its job fails. */
+  readonly timeoutMs: number;
+  /** The memory that it may take, beyond its heap too; checked where the system is Linux. */
+  readonly maxMb: number;
+}
+
+const LIMITS: Limits = { timeoutMs: 60_000, maxMb: 512 };
+const HEAP_MB = 256;
+/** How often its memory is checked: what is unpacked in between is some 20 MB. */
+const CHECK_MS = 20;
 
 /**
- * Runs jobs in a separate thread that ends with the job, one after the other: many jobs do not slow down the
- * requests, and a malicious file harms only its own job.
+ * Runs jobs in a separate process that ends with the job, one after the other: many jobs do not slow down the
+ * requests, and a malicious file harms only its own job. The process has none of our settings.
  *
- * @param bundle the thread's program, a file beside the API's bundle, such as `documents.mjs`
- * @param options.program its full path, if it is elsewhere
- * @param options.timeoutMs the time after which a thread is ended and its job fails
+ * @param bundle its program, a file beside the API's bundle, such as `documents.mjs`
+ * @param options.program the program's full path, if it is elsewhere
  */
 export function runAway<Job, Answer>(
   bundle: string,
-  { program, timeoutMs = TIMEOUT_MS }: { program?: string | undefined; timeoutMs?: number } = {},
+  { program, ...limits }: Partial<Limits> & { program?: string | undefined } = {},
 ): RunAway<Job, Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (job, follow = {}) => {
     const turn = last.then(() => {
       // A client that left while others were served takes no turn.
       follow.signal?.throwIfAborted();
-      return runInThread<Job, Answer>(
+      return runInProcess<Job, Answer>(
         program ?? fileURLToPath(new URL(`./${bundle}`, import.meta.url)),
         job,
-        timeoutMs,
+        { ...LIMITS, ...limits },
         follow,
       );
     });
@@ -44,33 +54,61 @@ export function runAway<Job, Answer>(
   };
 }
 
-function runInThread<Job, Answer>(
+function runInProcess<Job, Answer>(
   program: string,
   job: Job,
-  timeoutMs: number,
+  { timeoutMs, maxMb }: Limits,
   { onParte, signal }: Follow,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(program, {
-      workerData: job,
-      resourceLimits: LIMITS,
+    const { TZ = 'UTC' } = process.env;
+    const child = fork(program, [], {
+      env: { TZ },
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      serialization: 'advanced',
       // A library's warnings about a file do not belong in any log.
-      stdout: true,
-      stderr: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const end = () => void thread.terminate();
+    const end = () => void child.kill('SIGKILL');
     const timer = setTimeout(end, timeoutMs);
+    const stopWatching = watchMemory(child, maxMb * 2 ** 20, end);
     signal?.addEventListener('abort', end);
-    thread.on('message', (message: unknown) => {
-      if (isParte(message)) onParte?.(message.parte);
-      else resolve(message as Answer);
+    child.on('message', (message: AwayMessage<Answer>) => {
+      if ('parte' in message) onParte?.(message.parte);
+      else if ('answer' in message) resolve(message.answer);
+      else reject(new Error(message.failure));
     });
-    thread.once('error', reject);
-    thread.once('exit', (code) => {
+    child.once('error', reject);
+    child.once('exit', (code, killed) => {
       clearTimeout(timer);
+      stopWatching();
       signal?.removeEventListener('abort', end);
       // After an answer this rejection has no effect.
-      reject(new Error(`the thread of ${program} ended with ${code}`, { cause: signal?.reason }));
+      reject(new Error(`the process of ${program} ended with ${code ?? killed}`, { cause: signal?.reason }));
+    });
+    child.send(job as object, (error) => {
+      if (error !== null) reject(error);
     });
   });
 }
+
+/**
+ * Ends a process that takes more memory: the limit of its heap does not hold what a file unpacks to. Only Linux says
+ * how much that is; elsewhere the other limits remain.
+ */
+function watchMemory({ pid }: ChildProcess, maxBytes: number, end: () => void): () => void {
+  if (process.platform !== 'linux' || pid === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    fs.readFile(`/proc/${pid}/statm`, 'utf8').then(
+      (pages) => {
+        if (Number(pages.split(' ')[1]) * PAGE_BYTES > maxBytes) end();
+      },
+      // It has ended.
+      () => undefined,
+    );
+  }, CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Linux's own on most machines; where pages are larger, the limit is too. */
+const PAGE_BYTES = 4096;

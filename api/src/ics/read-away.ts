@@ -16,10 +16,10 @@ const TOO_LONG: LeituraIcs = {
 };
 
 /**
- * Reads files in a separate thread, one after the other: no request waits meanwhile, and reading that does
+ * Reads files in a separate process, one after the other: no request waits meanwhile, and reading that does
  * not end is aborted.
  *
- * @param program the thread's program; by default `documents.mjs` beside the API's bundle
+ * @param program the process's program; by default `documents.mjs` beside the API's bundle
  */
 export function readAway(program?: string, timeoutMs = TIMEOUT_MS): ReadCalendar {
   const run = runAway<DocumentJob, Uint8Array>('documents.mjs', { program, timeoutMs });

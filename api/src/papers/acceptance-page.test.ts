@@ -82,7 +82,7 @@ describe('the page of an acceptance', () => {
   });
 });
 
-describe('the thread that adds it', () => {
+describe('the process that adds it', () => {
   const folder = makeScratchFolder('foro-aceite-');
   const program = path.join(folder, 'papers.mjs');
   beforeAll(() => {

@@ -2,6 +2,7 @@ import type { TemplateFlaw } from '@foro/shared/contracts/document-template';
 import { opensBlock, TEMPLATE_GROUPS, templateFieldOf } from '@foro/shared/contracts/template-fields';
 import { normalizeText } from '@foro/shared/format';
 import { RelType, TemplateHandler, type XmlNode } from 'easy-template-x';
+import { refuseSwollen } from './unpacked';
 
 /** The fields of a template, and its faults. */
 export interface CheckedTemplate {
@@ -22,6 +23,7 @@ const AROUND = 30;
 
 /** Reads the fields of a .docx and reports the unknown and unclosed ones, with their place. */
 export async function checkTemplate(file: Uint8Array): Promise<CheckedTemplate> {
+  await refuseSwollen(file);
   const content = Buffer.from(file);
   const handler = new TemplateHandler({ maxXmlDepth: MAX_XML_DEPTH });
   const check = new TemplateCheck();

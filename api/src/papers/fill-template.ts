@@ -1,5 +1,6 @@
 import { LoopPlugin, TagDisposition, TemplateHandler, TextPlugin, type ScopeDataArgs } from 'easy-template-x';
 import { MAX_XML_DEPTH } from './check-template';
+import { refuseSwollen } from './unpacked';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -26,6 +27,7 @@ const TEM_PROXIMA = 'parte_contraria.tem_proxima';
 
 /** Fills a checked .docx. Values are plain text: they are never read as a tag or as XML. */
 export async function fillTemplate(file: Uint8Array, data: TemplateData): Promise<FilledTemplate> {
+  await refuseSwollen(file);
   const usados = new Map<string, string>();
   const handler = new TemplateHandler({
     maxXmlDepth: MAX_XML_DEPTH,

@@ -1,12 +1,12 @@
 /**
- * A function that is loaded when it is first called, because a thread compiles everything that it loads again for each file.
+ * A function that is loaded when it is first called, because a process compiles everything that it loads again for each file.
  */
 const loaded =
   <Given extends readonly unknown[], Answer>(load: () => Promise<(...given: Given) => Promise<Answer>>) =>
   async (...given: Given): Promise<Answer> =>
     (await load())(...given);
 
-/** Work on files outside the requests: each takes bytes and returns data that can be sent between threads. */
+/** Work on files outside the requests: each takes bytes and returns data that can be sent between processes. */
 export const PAPER_WORK = {
   checkTemplate: loaded(async () => (await import('./check-template')).checkTemplate),
   fillTemplate: loaded(async () => (await import('./fill-template')).fillTemplate),
@@ -22,6 +22,6 @@ export interface PaperJob {
   readonly given: readonly unknown[];
 }
 
-/** Does a job in the calling thread. */
+/** Does a job in the calling process. */
 export const doPaperJob = ({ work, given }: PaperJob): Promise<unknown> =>
   (PAPER_WORK[work] as (...values: readonly unknown[]) => Promise<unknown>)(...given);

@@ -1,14 +1,17 @@
 import { runAway, type RunAway } from '../documents/run-away';
 import type { PaperJob, PaperWork } from './paper-work';
 
+/** Nobody waits for the text of a file: on a busy machine it may take long. */
+const READING_MS = 180_000;
+
 /**
- * Does the same work in a separate thread.
- * @param program the thread's program; by default `papers.mjs` beside the API's bundle
+ * Does the same work in a separate process.
+ * @param program the process's program; by default `papers.mjs` beside the API's bundle
  */
 export function papersAway(program?: string): PaperWork {
   const onTemplate: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   // Separate, so that generating a document does not wait until a long text is read.
-  const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
+  const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program, timeoutMs: READING_MS });
   // Separate, so that a malicious PDF does not delay other work.
   const onCopy: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   return {
@@ -27,6 +30,6 @@ export const papersBy = (run: RunAway<PaperJob, unknown>): PaperWork => ({
   readText: sentTo(run, 'readText'),
 });
 
-/** The thread returns the result of the function of that name. */
+/** The process returns the result of the function of that name. */
 const sentTo = <Name extends keyof PaperWork>(run: RunAway<PaperJob, unknown>, work: Name): PaperWork[Name] =>
   ((...given: readonly unknown[]) => run({ work, given })) as PaperWork[Name];

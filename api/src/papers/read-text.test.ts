@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { docxWith } from '../testing/builders-upload';
+import { docxOf, docxWith } from '../testing/builders-upload';
 import { makeScratchFolder } from '../testing/scratch-folder';
+import { runAway } from '../documents/run-away';
+import type { PaperJob } from './paper-work';
 import { papersAway } from './papers-away';
-import { MAX_TEXT, readText } from './read-text';
+import { MAX_TEXT, readText, type ReadText } from './read-text';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -18,6 +21,16 @@ function pdfWith(...pages: readonly string[]): Promise<Buffer> {
   pdf.end();
   return new Promise((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
 }
+
+/** A PDF of one page, whose content is this deflated stream. */
+const pdfOfStream = (stream: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`,
+    ),
+    stream,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ]);
 
 describe('the text of a file', () => {
   it.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
@@ -35,7 +48,7 @@ describe('the text of a file', () => {
   });
 });
 
-describe('the thread that reads a PDF', () => {
+describe('the process that reads a PDF', () => {
   const folder = makeScratchFolder('foro-leitura-');
   const program = path.join(folder, 'papers.mjs');
   beforeAll(() => {
@@ -53,6 +66,22 @@ describe('the thread that reads a PDF', () => {
     });
     expect(await read('application/pdf', scan)).toEqual({ texto: '', paginas: 1 });
     await expect(read('application/pdf', Buffer.from('%PDF-1.4 nada'))).rejects.toThrow();
+  });
+
+  it('refuses a document of Word that unpacks to more than it says, before it is unpacked', async () => {
+    const swollen = await docxOf({ 'word/document.xml': Buffer.alloc(110 << 20) });
+    expect(swollen.length).toBeLessThan(1 << 20);
+    await expect(papersAway(program).readText(DOCX, swollen)).rejects.toThrow('unpacks to more');
+  });
+
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('ends where a PDF swells beyond its memory, and the next file is read', async () => {
+    const run = runAway<PaperJob, ReadText>('papers.mjs', { program, maxMb: 200 });
+    const read = (file: Buffer) => run({ work: 'readText', given: ['application/pdf', file] });
+    const bomb = pdfOfStream(deflateSync(Buffer.alloc(400 << 20, ' ')));
+    expect(bomb.length).toBeLessThan(1 << 20);
+    await expect(read(bomb)).rejects.toThrow('ended with SIGKILL');
+    expect((await read(await pdfWith('Depois'))).texto).toBe('Depois');
   });
 
   it('reads a PDF of 3,000 pages to its end', async () => {

@@ -36,7 +36,7 @@ export async function zipOf(entries: Readonly<Record<string, string | Buffer>>):
 }
 
 /** Content that passes for a Word file. */
-export const docxOf = (further: Readonly<Record<string, string>> = {}): Promise<Buffer> =>
+export const docxOf = (further: Readonly<Record<string, string | Buffer>> = {}): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',

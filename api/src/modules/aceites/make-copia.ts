@@ -20,7 +20,7 @@ export interface CopiaFeita {
 }
 
 /**
- * Makes the copy of the accepted paper in a separate thread, and stores it.
+ * Makes the copy of the accepted paper in a separate process, and stores it.
  * @throws IndisponivelError if the file is missing or altered
  */
 export async function makeCopia(
@@ -35,7 +35,7 @@ export async function makeCopia(
   const copy = await app.papers
     .addAcceptancePage(facts, file, reason ?? undefined)
     .catch((error: unknown) => {
-      // The file crashed its thread: the receipt does not need it.
+      // The file crashed its process: the receipt does not need it.
       app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
       return app.papers.addAcceptancePage(facts, null, 'ilegivel');
     });

@@ -93,7 +93,7 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(csvOf(ledgerHeader(), rows.map(ledgerTexts)));
   });
 
-  /** GET /ProcessCost/Xlsx: the same, drawn in another thread. */
+  /** GET /ProcessCost/Xlsx: the same, drawn in another process. */
   app.get('/ProcessCost/Xlsx', spreadsheet, async (request, reply) => {
     const rows = await request.transaction((tx, sessao) =>
       listPlanilha(tx, sessao, request.query, request.id),

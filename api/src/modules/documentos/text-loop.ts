@@ -20,8 +20,8 @@ export interface TextLoopOptions {
 }
 
 /**
- * The reader. Each content is read in a thread that ends with it, one after the other: only one of two
- * processes has it, and a content that crashes its thread is marked as unreadable.
+ * The reader. Each content is read in a process that ends with it, one after the other: only one of two
+ * processes has it, and a content that crashes its process is marked as unreadable.
  */
 export function createTextLoop({ database, files, papers, log }: TextLoopOptions): Loop<number> {
   const handle = async (devido: TextoDevido): Promise<boolean> => {

@@ -20,7 +20,7 @@ const ONLY_DOCX = {
   recusa: 'Um modelo é um documento do Word: salve-o como .docx e envie de novo',
 } as const;
 
-/** Receives a form with a template: its file is checked in a thread, stored, and recorded by `enter`. */
+/** Receives a form with a template: its file is checked in a process, stored, and recorded by `enter`. */
 export const storeModelo = <Schema extends ZodType, Result>(
   request: FastifyRequest,
   schema: Schema,
@@ -45,7 +45,7 @@ async function checkDraft(
 ): Promise<CheckedTemplate> {
   const file = await fs.readFile(path);
   return check(file).catch((error: unknown) => {
-    // Not a Word document, or a malicious one: it harmed only its own thread.
+    // Not a Word document, or a malicious one: it harmed only its own process.
     log.info({ err: error }, 'template not read');
     throw new DadosInvalidosError({ arquivo: 'O arquivo não pôde ser lido como documento do Word' });
   });

@@ -23,7 +23,7 @@ interface Preenchido extends Pick<FilledTemplate, 'arquivo'> {
   readonly tipo: string;
 }
 
-/** Fills a template with the values of a case or a client, in a thread; stores nothing. */
+/** Fills a template with the values of a case or a client, in a process; stores nothing. */
 export async function fillModelo(
   request: FastifyRequest,
   id: number,

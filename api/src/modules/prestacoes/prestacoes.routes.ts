@@ -75,7 +75,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   for (const { path, kind, type } of FILES)
     /**
-     * GET /CostStatement/{id}/Pdf and /Xlsx: the file, drawn in another thread after the transaction; the
+     * GET /CostStatement/{id}/Pdf and /Xlsx: the file, drawn in another process after the transaction; the
      * download is an event. 409 while it is reopened.
      */
     app.get(

@@ -56,7 +56,7 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /CaseRisk/Report/Xlsx and /Pdf: the same, drawn in another thread; a client that accepts lines
+   * GET /CaseRisk/Report/Xlsx and /Pdf: the same, drawn in another process; a client that accepts lines
    * receives the progress. The export is an event itself.
    */
   for (const { kind, ending, type, name } of FILES)
