@@ -7,7 +7,6 @@ import {
   type ProcessHistoryUpdate,
 } from '@foro/shared/contracts/process-history';
 import { MOVEMENT_WORDS } from '@foro/shared/contracts/process-movement-codes';
-import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../db/drivers/transaction';
 import { acompanhamento } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
@@ -124,7 +123,7 @@ export async function createAcompanhamento(
   body: ProcessHistoryCreate,
 ): Promise<ProcessHistory> {
   await requireReference(tx, sessao.idCliente, {
-    table: 'processo',
+    kind: 'processo',
     id: body.idProcesso,
     field: 'idProcesso',
     message: 'Processo inválido',
@@ -187,9 +186,8 @@ async function checkReferencias(
 ): Promise<void> {
   const fields = await checkRotulos(tx, idCliente, ROTULOS, now, before);
   const executor = {
-    table: 'usuario',
+    kind: 'plataforma',
     id: now.idExecutorAto,
-    where: { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true },
     field: 'idExecutorAto',
     message: 'Executor inválido',
   } as const;

@@ -1,6 +1,5 @@
 import { DEFAULT_STEPS } from '@foro/shared/contracts/notification-codes';
 import type { NotificationSettings } from '@foro/shared/contracts/notification';
-import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
 import { requireReference } from '../../resource/reference';
@@ -67,9 +66,8 @@ export async function writeAjuste(
   if (idSubstituto === idUsuario)
     throw new DadosInvalidosError({ idSubstituto: 'Escolha outra pessoa como substituta' });
   await requireReference(tx, idCliente, {
-    table: 'usuario',
+    kind: 'plataforma',
     id: idSubstituto,
-    where: { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true },
     field: 'idSubstituto',
     message: 'Substituto inválido',
   });

@@ -203,7 +203,7 @@ async function checkReferencias(
   const fields = await checkRotulos(tx, idCliente, ROTULOS, now, before);
   if (
     !(await holdReference(tx, idCliente, {
-      table: 'processo',
+      kind: 'processo',
       id: now.idProcesso,
       field: 'idProcesso',
       message: 'Processo inválido',

@@ -1,5 +1,4 @@
 import type { Participant, ParticipantCreate } from '@foro/shared/contracts/process-schedule';
-import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import type { Transaction } from '../../db/drivers/transaction';
 import { compromissoParticipante } from '../../db/schema/processo';
@@ -43,11 +42,9 @@ export async function addParticipante(
   { idProcessoAgenda, idUsuarioParticipante, escopo }: ParticipantCreate,
 ): Promise<Participant> {
   const { idPrazo } = await lockCompromisso(tx, sessao, idProcessoAgenda);
-  const where = { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true };
   await requireReference(tx, sessao.idCliente, {
-    table: 'usuario',
+    kind: 'plataforma',
     id: idUsuarioParticipante,
-    where,
     field: 'idUsuarioParticipante',
     message: 'Participante inválido',
   });

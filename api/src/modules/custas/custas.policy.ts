@@ -59,7 +59,7 @@ export async function checkProcesso(
   field = 'idProcesso',
 ): Promise<void> {
   await requireReference(tx, sessao.idCliente, {
-    table: 'processo',
+    kind: 'processo',
     id: idProcesso,
     field,
     message: 'Processo inválido',

@@ -137,7 +137,7 @@ const requireDocumento = (
   { idProcesso, idDocumento }: Pick<ProcessCostCreate, 'idProcesso' | 'idDocumento'>,
 ) =>
   requireReference(tx, idCliente, {
-    table: 'documento',
+    kind: 'documento',
     id: idDocumento,
     where: { id_processo: idProcesso },
     field: 'idDocumento',

@@ -6,7 +6,6 @@ import type {
 import type { Transaction } from '../../db/drivers/transaction';
 import { documento } from '../../db/schema/documento';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
-import { clienteReferences } from '../../resource/cliente-reference';
 import { requireReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
@@ -62,8 +61,9 @@ async function requireDono(
   { idProcesso, idEmpresa, idContato }: ProcessDocumentCreate,
 ): Promise<void> {
   for (const reference of [
-    { table: 'processo', id: idProcesso, field: 'idProcesso', message: 'Processo inválido' },
-    ...clienteReferences({ idEmpresa, idContato }),
+    { kind: 'processo', id: idProcesso, field: 'idProcesso', message: 'Processo inválido' },
+    { kind: 'clientePJ', id: idEmpresa, field: 'idEmpresa', message: 'Cliente inválido' },
+    { kind: 'clientePF', id: idContato, field: 'idContato', message: 'Cliente inválido' },
   ] as const)
     await requireReference(tx, idCliente, reference);
 }

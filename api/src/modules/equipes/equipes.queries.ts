@@ -1,6 +1,5 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Team, TeamCreate, TeamMember, TeamRow, TeamUpdate } from '@foro/shared/contracts/team';
-import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { equipe } from '../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
@@ -65,9 +64,8 @@ export async function createEquipe(
   { membros, ...body }: TeamCreate,
 ): Promise<Team> {
   await requireReference(tx, sessao.idCliente, {
-    table: 'empresa',
+    kind: 'escritorio',
     id: body.idEmpresa,
-    where: { conjunto: CONJUNTO_EMPRESA.grupo },
     field: 'idEmpresa',
     message: 'Escritório inválido',
   });

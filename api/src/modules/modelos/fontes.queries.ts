@@ -1,7 +1,6 @@
 import type { TemplateOwner } from '@foro/shared/contracts/document-template';
 import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
-import { clienteReferences } from '../../resource/cliente-reference';
 import { holdReference } from '../../resource/reference';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
@@ -95,22 +94,29 @@ const casoOf = (row: Processo): CasoDoModelo => ({
   ),
 });
 
+type Dono = { readonly [Name in keyof TemplateOwner]?: TemplateOwner[Name] | null };
+
+/** @throws NaoEncontradoError unless the owner is a client of the firm: staff and offices have no documents. */
+async function requireCliente(tx: Transaction, idCliente: number, owner: Dono): Promise<Dono> {
+  for (const [kind, field] of [
+    ['clientePJ', 'idEmpresa'],
+    ['clientePF', 'idContato'],
+  ] as const)
+    if (!(await holdReference(tx, idCliente, { kind, id: owner[field], field, message: '' })))
+      throw new NaoEncontradoError();
+  return owner;
+}
+
 /** The source of a document's values: the case with its client, or the client with the signed-in person. */
-export async function findFontes(
-  tx: Transaction,
-  sessao: Sessao,
-  owner: { readonly [Name in keyof TemplateOwner]?: TemplateOwner[Name] | null },
-): Promise<FontesLidas> {
+export async function findFontes(tx: Transaction, sessao: Sessao, owner: Dono): Promise<FontesLidas> {
   const { idCliente, idUsuario } = sessao;
   const one = async <Row extends Record<string, unknown>>(text: string, id: number | null | undefined) =>
     id == null ? undefined : (await tx.query<Row>(text, [idCliente, id])).rows[0];
   if (owner.idProcesso != null) await requireProcesso(tx, sessao, owner.idProcesso);
   const processo = await one<Processo>(PROCESSO, owner.idProcesso);
-  for (const reference of processo ? [] : clienteReferences(owner))
-    if (!(await holdReference(tx, idCliente, reference))) throw new NaoEncontradoError();
   const advogado = await one<Pessoa>(PESSOA, processo?.idAdvogado ?? idUsuario);
   const escritorio = await one<Empresa>(EMPRESA, processo?.idEscritorio ?? advogado?.idEmpresa);
-  const { idEmpresa, idContato } = processo ?? owner;
+  const { idEmpresa, idContato } = processo ?? (await requireCliente(tx, idCliente, owner));
   const empresa = await one<Empresa>(EMPRESA, idEmpresa);
   const cliente = empresa ?? (await one<Pessoa>(PESSOA, idContato));
   if (cliente === undefined) throw new NaoEncontradoError();

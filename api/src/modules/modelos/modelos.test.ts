@@ -182,6 +182,32 @@ describeOnDatabase('/DocumentTemplate', (base) => {
     expect([made.status, made.body.idContato]).toEqual([201, firma.usuarios.clientePF.id]);
   });
 
+  it('belongs to a client: staff, PJ access and offices have no documents', async () => {
+    const { id } = await create('{cliente.documento} {cliente.email}');
+    const { admin, clientePJ } = firma.usuarios;
+    for (const dono of [
+      { idContato: admin.id },
+      { idContato: clientePJ.id },
+      { idEmpresa: firma.escritorio },
+    ]) {
+      const made = await ask('POST', `/${id}/generate`, { ...dono, titulo: 'x' }, 'colaborador');
+      expect([dono, made.status]).toEqual([dono, 404]);
+      const [field = ''] = Object.keys(dono);
+      const sent = await upload(
+        app,
+        firma.usuarios.colaborador,
+        '/ProcessDocument',
+        { [field]: String(Object.values(dono)[0]), titulo: 'x', tipo: 'outro' },
+        { nome: 'a.txt', conteudo: Buffer.from('texto') },
+      );
+      expect([dono, sent.status, sent.body]).toEqual([
+        dono,
+        400,
+        expect.objectContaining({ fields: { [field]: 'Cliente inválido' } }),
+      ]);
+    }
+  });
+
   it('makes nothing of a template with flaws, of no case, or of a case that is not there', async () => {
     const flawed = await create('{cliente.sobrenome}');
     const refused = await ask('POST', `/${flawed.id}/generate`, { idProcesso: processo, titulo: 'x' });

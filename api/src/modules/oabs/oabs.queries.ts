@@ -1,6 +1,5 @@
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
-import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import { searchTerms } from '@foro/shared/contracts/search-text';
 import {
   WATCHED_OAB_FIELDS,
@@ -82,9 +81,8 @@ export async function findOab(
 
 const requireAdvogado = (tx: Transaction, { idCliente }: Sessao, id: number) =>
   requireReference(tx, idCliente, {
-    table: 'usuario',
+    kind: 'plataforma',
     id,
-    where: { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true },
     field: 'idUsuario',
     message: 'Advogado inválido',
   });

@@ -4,7 +4,6 @@ import type {
   ProcessDeadlineCreate,
   ProcessDeadlineUpdate,
 } from '@foro/shared/contracts/process-deadline';
-import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import { businessDaysBefore } from '@foro/shared/prazos';
 import { findAto, findDeFabrica } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
@@ -84,21 +83,20 @@ async function checkReferencias(
     if (!(await holdReference(tx, idCliente, reference))) fields[reference.field] = reference.message;
   };
   await require({
-    table: 'processo',
+    kind: 'processo',
     id: body.idProcesso,
     field: 'idProcesso',
     message: 'Processo inválido',
   });
   if (body.idResponsavel !== before?.idResponsavel)
     await require({
-      table: 'usuario',
+      kind: 'plataforma',
       id: body.idResponsavel,
-      where: { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true },
       field: 'idResponsavel',
       message: 'Responsável inválido',
     });
   await require({
-    table: 'acompanhamento',
+    kind: 'acompanhamento',
     id: body.idAcompanhamento,
     where: { id_processo: body.idProcesso },
     field: 'idAcompanhamento',

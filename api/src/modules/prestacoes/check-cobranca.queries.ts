@@ -1,9 +1,7 @@
 import type { StatementCreate } from '@foro/shared/contracts/cost-statement';
 import type { Transaction } from '../../db/drivers/transaction';
 import { select } from './select';
-import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import { ConflitoError } from '../../errors';
-import { clienteReferences } from '../../resource/cliente-reference';
 import { requireReference } from '../../resource/reference';
 import type { Sessao } from '../../session/session.queries';
 
@@ -18,13 +16,23 @@ export async function checkReferences(
 ): Promise<void> {
   for (const reference of [
     {
-      table: 'empresa',
+      kind: 'escritorio',
       id: idEmpresaGrupo,
-      where: { conjunto: CONJUNTO_EMPRESA.grupo },
       field: 'idEmpresaGrupo',
       message: 'Escritório inválido',
     },
-    ...clienteReferences({ idEmpresa, idContato }),
+    {
+      kind: 'clientePJ',
+      id: idEmpresa,
+      field: 'idEmpresa',
+      message: 'Cliente inválido',
+    },
+    {
+      kind: 'clientePF',
+      id: idContato,
+      field: 'idContato',
+      message: 'Cliente inválido',
+    },
   ] as const)
     await requireReference(tx, idCliente, reference);
 }

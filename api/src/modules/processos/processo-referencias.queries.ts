@@ -1,10 +1,8 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { ReferenceOf } from '@foro/shared/contracts/fields';
 import type { PROCESS_FIELDS, ProcessCreate } from '@foro/shared/contracts/process';
-import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
-import { clienteReferences } from '../../resource/cliente-reference';
 import { holdReference, type Reference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 
@@ -63,22 +61,32 @@ export async function checkReferencias(
   };
   const references: readonly Reference[] = [
     {
-      table: 'empresa',
+      kind: 'escritorio',
       id: now.idEmpresaGrupo,
-      where: { conjunto: CONJUNTO_EMPRESA.grupo },
       field: 'idEmpresaGrupo',
       message: 'Escritório inválido',
     },
     {
-      table: 'equipe',
+      kind: 'equipe',
       id: now.idEquipe,
       where: { id_empresa: now.idEmpresaGrupo },
       field: 'idEquipe',
       message: 'A equipe não é deste escritório',
     },
-    ...clienteReferences(now),
     {
-      table: 'processo',
+      kind: 'clientePJ',
+      id: now.idEmpresa,
+      field: 'idEmpresa',
+      message: 'Cliente inválido',
+    },
+    {
+      kind: 'clientePF',
+      id: now.idContato,
+      field: 'idContato',
+      message: 'Cliente inválido',
+    },
+    {
+      kind: 'processo',
       id: now.idProcessoPai,
       field: 'idProcessoPai',
       message: 'Processo original inválido',

@@ -108,7 +108,7 @@ export async function updatePublicacao(
   const versao = { id, dataAlteracao };
   if (acao === 'vincular') {
     await requireReference(tx, sessao.idCliente, {
-      table: 'processo',
+      kind: 'processo',
       id: idProcesso,
       field: 'idProcesso',
       message: 'Processo inválido',

@@ -1,12 +1,10 @@
 import { CARGO_PLATAFORMA, type User, type UserCreate, type UserUpdate } from '@foro/shared/contracts/user';
 import { ACCOUNT_FIELDS, AREA_INTERESSE_KEYS } from '@foro/shared/contracts/user-fields';
 import { sql } from 'drizzle-orm';
-import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { usuario } from '../../db/schema/usuario';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
 import { selectFields } from '../../resource/columns';
-import type { Filters } from '../../resource/list';
 import { requireReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { insertRecord, updateRecord } from '../../resource/write';
@@ -104,15 +102,14 @@ async function checkFields(
   body: Omit<UserUpdate, 'id' | 'dataAlteracao'>,
   except: number | null,
 ): Promise<void> {
-  const where: Filters = isPlataforma(body.idUsuarioTipo)
-    ? { conjunto: CONJUNTO_EMPRESA.grupo }
+  const kind = isPlataforma(body.idUsuarioTipo)
+    ? 'escritorio'
     : isAcessoPJ(body.idUsuarioTipo)
-      ? { conjunto: CONJUNTO_EMPRESA.cliente }
-      : {};
+      ? 'clientePJ'
+      : 'empresa';
   await requireReference(tx, idCliente, {
-    table: 'empresa',
+    kind,
     id: body.idEmpresa,
-    where,
     field: 'idEmpresa',
     message: 'Empresa inválida',
   });
