@@ -112,10 +112,10 @@ export async function openServerBuild(folder) {
  * Builds the commands that a person runs beside the API: each file of src/cli, by its name. They look for
  * the migrations in their own folder.
  */
-export async function buildCommands(folder, { without = [], ...options } = {}) {
+export async function buildCommands(folder, options = {}) {
   const files = fs
     .readdirSync(source('cli'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !without.includes(file));
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   await build({
     ...common,
     ...options,
@@ -144,10 +144,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   fs.mkdirSync(folder, { recursive: true });
   if (flags.includes('--for-image')) {
     const options = { sourcesContent: false };
-    await Promise.all([
-      buildServer(folder, options),
-      buildCommands(folder, { ...options, without: ['seed-large.ts'] }),
-    ]);
+    await Promise.all([buildServer(folder, options), buildCommands(folder, options)]);
   } else if (flags.includes('--only-documents')) await buildDocuments(folder);
   else await Promise.all([buildServer(folder), buildCommands(folder)]);
 }

@@ -17,7 +17,41 @@ function chosen(names) {
   return names.length > 0 ? names : all;
 }
 
-/** `npm run bench`. */
+/** Sizes at which each measurement only shows that it runs. */
+const SMOKE = {
+  FORO_BENCH_CASES: '600',
+  FORO_BENCH_SECONDS: '1',
+  FORO_BENCH_ROUNDS: '1',
+  FORO_BENCH_PRAZOS: '2000',
+};
+
+const measure = (name, env = {}) =>
+  runNode([fromRoot('bench', `${name}.bench.mjs`)], {
+    cwd: fromRoot('bench'),
+    env,
+    timeoutMs: 40 * 60_000,
+    echo: true,
+  });
+
+/** Runs every measurement at smoke size: resolves with a count for `npm run test:all`. */
+export async function smokeBenches() {
+  const startedAt = performance.now();
+  const failed = [];
+  for (const name of chosen([])) {
+    const { code, output } = await measure(name, { ...SMOKE, FORO_BENCH_SMOKE: '1' });
+    if (code !== 0) failed.push(`${name}:\n${output}`);
+  }
+  return {
+    name: 'measurements',
+    passed: chosen([]).length - failed.length,
+    failed: failed.length,
+    skipped: 0,
+    seconds: (performance.now() - startedAt) / 1000,
+    output: failed.join('\n\n'),
+  };
+}
+
+/** `npm run bench [-- <name> …]`. */
 export const bench = () =>
   runMain(async () => {
     exitOnSignal();
@@ -26,11 +60,7 @@ export const bench = () =>
     let exitCode = 0;
     for (const name of names) {
       say(`\n== ${name}`);
-      const { code } = await runNode([fromRoot('bench', `${name}.bench.mjs`)], {
-        cwd: fromRoot('bench'),
-        timeoutMs: 40 * 60_000,
-        echo: true,
-      });
+      const { code } = await measure(name);
       if (code !== 0) exitCode = 1;
     }
     return exitCode;

@@ -4,7 +4,7 @@ import path from 'node:path';
 const dist = process.env.FORO_BENCH_API ?? path.resolve(import.meta.dirname, '../../api/dist');
 
 /** Session secret of the benchmark's own servers. */
-export const SECRET = 'segredo das medicoes, com mais de trinta e dois';
+const SECRET = 'segredo das medicoes, com mais de trinta e dois';
 
 /** Starts the API as it ships, on a port of its own; `env` names the database. */
 export async function startApi(env) {
@@ -16,7 +16,7 @@ export async function startApi(env) {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       FORO_JWT_SECRET: SECRET,
-      FORO_DEMO: '0',
+      FORO_DEMO: '1',
       FORO_DJEN_URL: 'desligado',
       FORO_DATAJUD_URL: 'desligado',
       FORO_REQUESTS_PER_PERSON: '0',
@@ -37,20 +37,7 @@ export async function startApi(env) {
   return { address, pid: child.pid, stop };
 }
 
-/**
- * Seeds the large firm: 100,000 cases, 300,000 follow-ups, 50,000 clients, or the given sizes
- * (`--processos=1000`).
- */
-export async function seedLarge(databaseUrl, sizes = []) {
-  const child = spawn(process.execPath, [path.join(dist, 'seed-large.mjs'), ...sizes], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`seed-large ended with code ${code}`);
-}
-
-/** Signs in to an account of the large firm; resolves with its token. */
+/** Signs in to an account of the demonstration; resolves with its token. */
 export async function signIn(address, username) {
   const answer = await fetch(`${address}/api/auth`, {
     method: 'POST',

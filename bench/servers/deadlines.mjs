@@ -40,7 +40,7 @@ const OTHERS = ['/api/Process?page=1', '/api/ProcessDeadline?situacao=abertos&pa
 export async function measureDeadlines(env, seconds) {
   const api = await startApi(env);
   try {
-    const token = await signIn(api.address, 'admin@grande.foro.dev');
+    const token = await signIn(api.address, 'admin@foro.dev');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const ask = async (path, options = {}) => {
       const before = performance.now();

@@ -1,76 +1,45 @@
-import fs from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { seedLarge, startApi } from './api.mjs';
-import { startPostgres } from './postgres.mjs';
+import { startTemporaryPostgres } from '../../embedded-postgres/src/index.mjs';
+import { startApi } from './api.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
+const CASES = Number(process.env.FORO_BENCH_CASES ?? 100_000);
+const MULTIPLY = readFileSync(path.join(import.meta.dirname, 'large-firm.sql'), 'utf8');
 
-/**
- * Vacuums as autovacuum does within minutes: without it, every index entry of a recent row is looked up in
- * the table.
- */
-async function vacuum(url) {
+/** Copies the demonstration's cases, with what belongs to them, until there are about `CASES`. */
+async function multiply(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query(MULTIPLY);
+  const { rows } = await client.query('select count(*)::int as demonstracao from processo');
+  await client.query('select pg_temp.multiply($1)', [
+    Math.max(0, Math.ceil(CASES / rows[0].demonstracao) - 1),
+  ]);
+  // As autovacuum does within minutes: without it, every index entry of a recent row is looked up in the table.
   await client.query('vacuum analyze');
   await client.end();
 }
 
 /**
- * Sizes of a firm whose own records are not measured; every size that is left out would keep its full
- * default.
- */
-export const SMALL_FIRM = [
-  '--processos=2000',
-  '--acompanhamentos=2000',
-  '--clientesPJ=200',
-  '--clientesPF=200',
-  '--compromissos=200',
-  '--lancamentos=2000',
-  '--prazos=200',
-];
-
-/**
- * Seeds the large firm on a temporary server or on the embedded one of a data folder, or uses an existing one
- * (`FORO_BENCH_DATABASE_URL`, `FORO_BENCH_DATA_DIR`), and runs `work` with it.
+ * Founds the demonstration on a temporary PostgreSQL server, makes a large firm of it, and runs `work`. With
+ * FORO_BENCH_DATABASE_URL it uses that database as it is.
  *
- * @param {'postgres' | 'embedded'} engine
- * @param {(url: string, env: Record<string, string>) => Promise<void>} work gets the database's address (for
- *   the embedded one valid only while its API runs) and the environment that points an API to it
- * @param {readonly string[]} [sizes] sizes of a smaller firm: `['--processos=1000']`; if one is named twice,
- *   the last counts
+ * @param {(url: string, env: Record<string, string>) => Promise<void>} work gets the database's address and the
+ *   environment that points an API to it
  */
-export const withLargeFirm = (engine, work, sizes = []) =>
-  engine === 'postgres' ? onPostgres(work, sizes) : onEmbedded(work, sizes);
-
-async function onPostgres(work, sizes) {
-  const server = await startPostgres();
+export async function withLargeFirm(work) {
+  const given = process.env.FORO_BENCH_DATABASE_URL;
+  if (given) return work(given, { DATABASE_URL: given });
+  const server = await startTemporaryPostgres(['shared_buffers=512MB']);
   try {
-    say(`\nFounding the large firm on ${server.version}…`);
-    await seedLarge(server.url, sizes);
-    await vacuum(server.url);
+    say(`Founding a firm of ${CASES} cases on ${server.version}…`);
+    const api = await startApi({ DATABASE_URL: server.url });
+    await api.stop();
+    await multiply(server.url);
     await work(server.url, { DATABASE_URL: server.url });
   } finally {
     await server.stop();
-  }
-}
-
-async function onEmbedded(work, sizes) {
-  const given = process.env.FORO_BENCH_DATA_DIR;
-  const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-'));
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(path.join(dataDir, 'postgres'))}`;
-  try {
-    if (given === undefined) {
-      const api = await startApi({ FORO_DATA_DIR: dataDir });
-      say('\nFounding the large firm on the embedded PostgreSQL…');
-      await seedLarge(url, sizes);
-      await vacuum(url);
-      await api.stop();
-    }
-    await work(url, { FORO_DATA_DIR: dataDir });
-  } finally {
-    if (given === undefined) fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }

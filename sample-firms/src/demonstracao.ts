@@ -1,12 +1,18 @@
-import { diaOf } from './gerador/calendario';
-import { createFirma } from './gerador/firma';
+import { diaOf } from './calendario';
 import type { Installation, OwnerTransaction, Referencias, Transaction } from './installation';
-import { createPlanoDemonstracao, GRUPO_DEMONSTRACAO, USUARIOS_DEMONSTRACAO } from './plano-demonstracao';
 import { reserveIds } from './reserve-ids';
-import { writeFirma } from './write-firma';
+import { QUANTIDADES, writeFirma } from './write-firma';
 
-/** The same seed gives the same firm. */
-const SEMENTE = 'almeida-prado';
+const GRUPO_DEMONSTRACAO = 'Grupo Almeida & Prado';
+
+/** Accounts for signing in to the demonstration, and their roles. */
+export const CONTAS_DEMONSTRACAO = [
+  { email: 'admin@foro.dev', papel: 'Admin' },
+  { email: 'gestor@foro.dev', papel: 'Gestor' },
+  { email: 'colaborador@foro.dev', papel: 'Colaborador' },
+  { email: 'clientepj@foro.dev', papel: 'Cliente' },
+  { email: 'clientepf@foro.dev', papel: 'Cliente' },
+] as const;
 
 export interface DemonstracaoOptions {
   /** The reference instant: the calendar is arranged around it, and everything else happened before it. */
@@ -22,7 +28,6 @@ export interface Demonstracao {
 }
 
 export { seedDocumentos } from './documentos/seed-documentos';
-export { CONTAS_DEMONSTRACAO } from './plano-demonstracao';
 
 /**
  * Creates the demonstration firm with its clients, cases and calendar, all or nothing; does nothing if it
@@ -60,18 +65,8 @@ async function writeDemonstracao(
   senhaHash: string,
 ): Promise<number> {
   const idCliente = await tx.foundGrupo(GRUPO_DEMONSTRACAO);
-  const plano = createPlanoDemonstracao(senhaHash);
-  const { clientesPJ, clientesPF, acessosPJ, processos, compromissos } = plano.tamanhos;
-  const plataforma = USUARIOS_DEMONSTRACAO.length;
-  const ids = await reserveIds(tx, {
-    empresa: plano.sedes.length + clientesPJ,
-    plataforma,
-    usuario: plataforma + clientesPF + acessosPJ,
-    equipe: 6,
-    processo: processos,
-    compromisso: compromissos,
-  });
-  const firma = createFirma(SEMENTE, idCliente, diaOf(today), referencias);
-  await tx.withoutHistory(() => tx.inTenant(idCliente, () => writeFirma(tx, firma, ids, plano)));
+  const ids = await reserveIds(tx, QUANTIDADES);
+  const firma = { idCliente, hoje: diaOf(today), referencias };
+  await tx.withoutHistory(() => tx.inTenant(idCliente, () => writeFirma(tx, firma, ids, senhaHash)));
   return idCliente;
 }

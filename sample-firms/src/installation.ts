@@ -21,12 +21,7 @@ export interface OwnerTransaction extends Transaction {
   inTenant(idCliente: number, work: () => Promise<void>): Promise<void>;
   /** Does the work while no trigger writes events. */
   withoutHistory(work: () => Promise<void>): Promise<void>;
-  /** Does the work while these tables have neither foreign keys nor indexes, and restores them. */
-  withBareTables(tables: readonly string[], work: () => Promise<void>): Promise<void>;
 }
-
-/** A: the active side; P: the passive side; T: a third party. */
-export type Polo = 'A' | 'P' | 'T';
 
 /** Reference tables that a case refers to. */
 export type TabelaDeReferencia =
@@ -45,14 +40,6 @@ export type TabelaDeReferencia =
 export interface Referencias {
   /** The id of a label. @throws RangeError if the table has no such label */
   readonly idOf: (tabela: TabelaDeReferencia, descricao: string) => number;
-  /** The opposing position; null if there is none. */
-  readonly opostaOf: (idPosicao: number) => number | null;
-  readonly poloOf: (idPosicao: number) => Polo | undefined;
-  /** The ids of a town and its state. @throws RangeError if there is none */
-  readonly municipioOf: (
-    cidade: string,
-    uf: string,
-  ) => { readonly idEstado: number; readonly idCidade: number };
   /** Fields of law that a client may be interested in, in the order of their columns. */
   readonly areasInteresse: readonly string[];
 }

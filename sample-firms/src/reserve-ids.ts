@@ -4,42 +4,22 @@ import type { Transaction } from './installation';
 export interface Ids {
   readonly empresa: number;
   readonly usuario: number;
-  /** From the same range as `usuario`, after the platform users: PF clients, then PJ access. */
-  readonly clientePF: number;
   readonly equipe: number;
   readonly processo: number;
   readonly compromisso: number;
 }
 
-/**
- * How many ids of each table to reserve; `usuario` counts all kinds, the first `plataforma` of which are
- * platform users.
- */
-export interface Quantidades {
-  readonly empresa: number;
-  readonly plataforma: number;
-  readonly usuario: number;
-  readonly equipe: number;
-  readonly processo: number;
-  readonly compromisso: number;
-}
-
-/** Reserves ids from the tables' own sequences; needs the owner (`'manutencao'`). */
-export async function reserveIds(
-  tx: Transaction,
-  { empresa, plataforma, usuario, equipe, processo, compromisso }: Quantidades,
-): Promise<Ids> {
+/** Reserves so many ids of each table from its own sequence; needs the owner (`'manutencao'`). */
+export async function reserveIds(tx: Transaction, counts: Ids): Promise<Ids> {
   // An insert takes its id under a table lock that conflicts with this one, so the range has no gaps.
   await tx.query('lock table empresa, usuario, equipe, processo, compromisso in share row exclusive mode');
-  const reserve = (table: string, count: number) => reserveRun(tx, table, count);
-  const firstUsuario = await reserve('usuario', usuario);
+  const reserve = (table: keyof Ids) => reserveRun(tx, table, counts[table]);
   return {
-    empresa: await reserve('empresa', empresa),
-    usuario: firstUsuario,
-    clientePF: firstUsuario + plataforma,
-    equipe: await reserve('equipe', equipe),
-    processo: await reserve('processo', processo),
-    compromisso: await reserve('compromisso', compromisso),
+    empresa: await reserve('empresa'),
+    usuario: await reserve('usuario'),
+    equipe: await reserve('equipe'),
+    processo: await reserve('processo'),
+    compromisso: await reserve('compromisso'),
   };
 }
 

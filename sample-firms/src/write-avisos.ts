@@ -1,6 +1,6 @@
 import type { Transaction } from './installation';
-import { instantAt } from './gerador/calendario';
-import type { Firma } from './gerador/firma';
+import { instantAt } from './calendario';
+import type { Firma } from './firma';
 
 // The notices of the watcher a day before each commitment of these days, under its own keys, so that it does
 // not repeat them. Notices of commitments that have begun are marked as read.

@@ -1,6 +1,6 @@
 import type { Transaction } from './installation';
-import { textOf } from './gerador/calendario';
-import type { Firma } from './gerador/firma';
+import { textOf } from './calendario';
+import type { Firma } from './firma';
 
 // Cases old enough that the first line is not before its case.
 const CASOS = `select p.id, p.id_equipe_usuario as autor, row_number() over (order by p.data_distribuicao desc, p.id) as lugar

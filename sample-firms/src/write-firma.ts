@@ -1,255 +1,216 @@
-import type { Row, Transaction } from './installation';
-import { createAcompanhamentos } from './gerador/acompanhamentos';
-import { createCompromissos } from './gerador/compromissos';
-import { createDerivados } from './gerador/derivados';
-import { createClientesPJ, type ClientePJ } from './gerador/empresas';
-import { createEquipeRows } from './gerador/equipes';
-import { createEscritorios, createImagemRow, type Sede } from './gerador/escritorios';
-import type { Equipe, Escritorio, Firma } from './gerador/firma';
-import { createLancamentos } from './gerador/lancamentos';
-import { createPrazos } from './gerador/prazos';
-import { createParteRow } from './gerador/partes';
-import { createOriginarios, type Caso } from './gerador/processos';
-import {
-  createAcessosPJ,
-  createClientesPF,
-  type ClientePF,
-  type Conta,
-  type UsuarioRow,
-} from './gerador/usuarios';
+import { cnjCheckDigits } from '@foro/shared/validation';
+import { anoOf, diaFromText, instantAt, nextDiaUtil, previousDiaUtil, textOf, type Dia } from './calendario';
+import acompanhamentos from './data/acompanhamento.json';
+import compromissos from './data/compromisso.json';
+import empresas from './data/empresa.json';
+import equipes from './data/equipe.json';
+import imagens from './data/imagem.json';
+import lancamentos from './data/lancamento.json';
+import partes from './data/parte-contraria.json';
+import processos from './data/processo.json';
+import usuarios from './data/usuario.json';
+import type { Firma } from './firma';
+import type { Row, TabelaDeReferencia, Transaction } from './installation';
+import { createPrazos } from './prazos';
 import type { Ids } from './reserve-ids';
 import { writeAvisos } from './write-avisos';
 import { writeCustasRepetidas } from './write-custas-repetidas';
 import { writeHonorarios } from './write-honorarios';
-import { writePrestacoes } from './write-prestacoes';
 import { writeMovimentos } from './write-movimentos';
+import { writePrestacoes } from './write-prestacoes';
 import { writePublicacoes } from './write-publicacoes';
 import { writeRiscos } from './write-riscos';
 
-/** How many of each kind a firm has. */
-export interface Tamanhos {
-  readonly clientesPJ: number;
-  readonly clientesPF: number;
-  readonly acessosPJ: number;
-  /** All cases; a fifth of them are appeals and incidents. */
-  readonly processos: number;
-  readonly acompanhamentos: number;
-  readonly compromissos: number;
-  /** Lines of the cases' ledgers. */
-  readonly lancamentos: number;
-  readonly prazos: number;
-}
+/** How many rows of each table to reserve ids for. */
+export const QUANTIDADES = {
+  empresa: empresas.length,
+  usuario: usuarios.length,
+  equipe: equipes.length,
+  processo: processos.length,
+  compromisso: compromissos.length,
+};
 
-/** The differences between one firm and another. */
-export interface Plano {
-  readonly sedes: readonly Sede[];
-  readonly tamanhos: Tamanhos;
-  /** Platform users, with the ids given to them. */
-  createUsuarios(firma: Firma, firstId: number, escritorios: readonly Escritorio[]): readonly UsuarioRow[];
-  createEquipes(
-    firstId: number,
-    escritorios: readonly Escritorio[],
-    usuarios: readonly UsuarioRow[],
-  ): readonly Equipe[];
-  readonly contaPF: Conta;
-  readonly contaPJ: Conta;
-  readonly senhaHash: string;
-  /** The password of the clients other than those two accounts; null if they may not sign in. */
-  readonly senhaDosOutros: string | null;
-  /** Days of the calendar before and after today. */
-  readonly agenda: { readonly antes: number; readonly depois: number };
-  /** Indexes, in the list of platform users, of those whose calendars are certainly filled. */
-  readonly titulares: readonly number[];
-}
-
-/** Rows for one statement; more rows make it slower, fewer make more statements. */
-const BATCH = 2_000;
-
-/** How many statements of account a firm has. */
+const CONTAS_DE_CLIENTES = ['clientepj@foro.dev', 'clientepf@foro.dev'];
+/** PF clients, prospects, and people of a PJ client. */
+const TIPOS_DE_CLIENTE = [6, 7, 12];
 const PRESTACOES = 9;
+const PRAZOS = 60;
 
-/** Share of the cases that derive from another. */
-const DERIVADOS = 0.2;
+/** The tables that these columns refer to; in the data ids begin at 1. */
+const CHAVES: Readonly<Record<string, keyof Ids>> = {
+  id_empresa: 'empresa',
+  id_empresa_grupo: 'empresa',
+  id_usuario: 'usuario',
+  id_equipe_usuario: 'usuario',
+  id_contato: 'usuario',
+  id_executor_ato: 'usuario',
+  id_usuario_inclusao: 'usuario',
+  id_usuario_alteracao: 'usuario',
+  id_equipe: 'equipe',
+  id_processo: 'processo',
+  id_processo_pai: 'processo',
+};
 
-/** Writes a whole firm, in the tenant's scope, in an order in which every referenced row exists first. */
-export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano: Plano): Promise<void> {
-  const { escritorios, equipes, usuarios, autores } = await writeCasa(tx, firma, ids, plano);
-  const clientes = await writeClientes(tx, firma, ids, plano, autores);
-  const casos = await writeProcessos(tx, firma, ids, plano, { escritorios, equipes, clientes });
-  await writeInBatches(
-    tx,
-    'acompanhamento',
-    createAcompanhamentos(firma, casos, plano.tamanhos.acompanhamentos, equipes),
+/** The reference tables whose labels the data has in these columns. */
+const ROTULOS: Readonly<Record<string, TabelaDeReferencia>> = {
+  id_processo_tipo: 'tipo',
+  id_processo_posicao_cliente: 'posicao',
+  id_posicao_parte_contraria: 'posicao',
+  id_processo_status: 'status',
+  id_processo_acao: 'acao',
+  id_processo_natureza: 'natureza',
+  id_processo_procedimento: 'procedimento',
+  id_processo_risco: 'risco',
+  id_processo_fase: 'fase',
+  id_processo_negociacao_cliente_tipo: 'negociacao',
+  id_processo_historico_tipo: 'historicoTipo',
+};
+
+/** The working day at this distance from today. */
+function diaAt(hoje: Dia, distance: string): Dia {
+  const dia = hoje + Number(distance);
+  return Number(distance) < 0 ? previousDiaUtil(dia) : Number(distance) > 0 ? nextDiaUtil(dia) : dia;
+}
+
+/** `@-12` is a day, `@-12T09:30` an instant, and `{-12}` a day within a text; each counts from today. */
+function datedText(hoje: Dia, text: string): string {
+  const [, distance, hora, minuto] = /^@([+-]\d+)(?:T(\d\d):(\d\d))?$/.exec(text) ?? [];
+  if (distance === undefined)
+    return text.replace(/\{([+-]\d+)\}/g, (_all, inText: string) =>
+      textOf(diaAt(hoje, inText)).split('-').reverse().join('/'),
+    );
+  const dia = diaAt(hoje, distance);
+  return hora === undefined ? textOf(dia) : instantAt(dia, Number(hora) * 60 + Number(minuto));
+}
+
+/** Rows of a data file as rows of its table: the columns of all of them, with ids, references and dates filled in. */
+function rowsFrom(data: readonly Row[], { idCliente, hoje, referencias }: Firma, ids: Ids, own?: keyof Ids) {
+  const columns = [...new Set(data.flatMap((row) => Object.keys(row)))];
+  const valueOf = (column: string, value: unknown): unknown => {
+    if (value === undefined) return null;
+    const table = column === 'id' ? own : CHAVES[column];
+    if (table !== undefined && typeof value === 'number') return ids[table] + value - 1;
+    if (typeof value !== 'string') return value;
+    const labels = ROTULOS[column];
+    return labels === undefined ? datedText(hoje, value) : referencias.idOf(labels, value);
+  };
+  return data.map((row): Row => {
+    const filled: Row = Object.fromEntries(columns.map((column) => [column, valueOf(column, row[column])]));
+    return {
+      id_cliente: idCliente,
+      ...filled,
+      data_alteracao: filled.data_alteracao ?? filled.data_inclusao,
+      ...('id_usuario_inclusao' in filled && {
+        id_usuario_alteracao: filled.id_usuario_alteracao ?? filled.id_usuario_inclusao,
+      }),
+    };
+  });
+}
+
+/** `1117040.8.26.0100` of a case of 2019 as `1117040-16.2019.8.26.0100`. */
+function numeroCnj(text: string, ano: number): string {
+  const [sequencial = '', justica = '', tribunal = '', origem = ''] = text.split('.');
+  const digitos = cnjCheckDigits(`${sequencial}${ano}${justica}${tribunal}${origem}`);
+  return `${sequencial}-${digitos}.${ano}.${justica}.${tribunal}.${origem}`;
+}
+
+/** The year in the case's number is that of its distribution; an appeal may have the number of its original. */
+function numberedProcessos(rows: readonly Row[]): Row[] {
+  const anoDe = (row: Row | undefined, column: string) =>
+    anoOf(diaFromText(String(row?.[column]).slice(0, 10)));
+  return rows.map((row) => {
+    const pai = rows.find(({ id }) => id === row.id_processo_pai);
+    const numero = row.numero_cnj as string | null;
+    const isOwn = pai === undefined || (numero?.endsWith('.0000') ?? false);
+    return {
+      ...row,
+      pasta: `${anoDe(pai ?? row, 'data_inclusao')}/${String(row.pasta)}`,
+      numero_cnj: numero === null ? null : numeroCnj(numero, anoDe(isOwn ? row : pai, 'data_distribuicao')),
+    };
+  });
+}
+
+/** Writes the whole firm, in the tenant's scope, in an order in which every referenced row exists first. */
+export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, senhaHash: string): Promise<void> {
+  const { idCliente, referencias } = firma;
+  await tx.insertRows(
+    'imagem',
+    imagens.map((imagem) => ({ id_cliente: idCliente, ...imagem })),
   );
-  await writeInBatches(tx, 'lancamento', createLancamentos(firma, casos, plano.tamanhos.lancamentos));
-  await writePrestacoes(tx, firma, [plano.contaPJ.email, plano.contaPF.email], PRESTACOES);
+  // Users refer to the offices, and the companies of clients to users.
+  const isOffice = (empresa: Row) => empresa.id_usuario_inclusao === undefined;
+  const isClient = ({ id_usuario_tipo: tipo }: Row) => TIPOS_DE_CLIENTE.includes(Number(tipo));
+  const [all, people] = [empresas as readonly Row[], usuarios as readonly Row[]];
+  const writeUsuarios = (data: readonly Row[]) =>
+    tx.insertRows(
+      'usuario',
+      rowsFrom(data, firma, ids, 'usuario').map(({ senha, areas_interesse: areas, ...row }) => ({
+        ...row,
+        senha_hash: senha === true ? senhaHash : null,
+        areas_interesse: Array.isArray(areas)
+          ? referencias.areasInteresse.map((area) => (areas.includes(area) ? area : null))
+          : [],
+      })),
+    );
+  await tx.insertRows('empresa', rowsFrom(all.filter(isOffice), firma, ids, 'empresa'));
+  await writeUsuarios(people.filter((person) => !isClient(person)));
+  await tx.insertRows(
+    'empresa',
+    rowsFrom(
+      all.filter((empresa) => !isOffice(empresa)),
+      firma,
+      ids,
+      'empresa',
+    ),
+  );
+  await writeUsuarios(people.filter(isClient));
+  const teams = rowsFrom(equipes, firma, ids, 'equipe').map(({ membros: _, ...row }) => row);
+  await tx.insertRows('equipe', teams);
+  await tx.insertRows(
+    'equipe_membro',
+    equipes.flatMap(({ id, membros }) =>
+      membros.map((membro) => ({
+        id_cliente: idCliente,
+        id_equipe: ids.equipe + id - 1,
+        id_usuario: ids.usuario + membro - 1,
+      })),
+    ),
+  );
+  const casos = numberedProcessos(rowsFrom(processos as readonly Row[], firma, ids, 'processo'));
+  await tx.insertRows('processo', casos);
+  await tx.insertRows('parte_contraria', rowsFrom(partes as readonly Row[], firma, ids));
+  await tx.insertRows('acompanhamento', rowsFrom(acompanhamentos as readonly Row[], firma, ids));
+  await tx.insertRows('lancamento', rowsFrom(lancamentos as readonly Row[], firma, ids));
+  await writePrestacoes(tx, firma, CONTAS_DE_CLIENTES, PRESTACOES);
   await writeCustasRepetidas(tx, firma);
   await writeHonorarios(tx, firma);
   await writeRiscos(tx, firma);
-  await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
+  await writeAgenda(tx, firma, ids);
   // After the commitments, whose ids are reserved: the commitments of deadlines take the next ones.
-  await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));
+  await tx.insertRows('prazo', createPrazos(firma, casos, PRAZOS));
   await writePublicacoes(tx, firma);
   await writeMovimentos(tx, firma);
   await writeAvisos(tx, firma);
 }
 
-async function writeCasa(tx: Transaction, firma: Firma, ids: Ids, plano: Plano) {
+async function writeAgenda(tx: Transaction, firma: Firma, ids: Ids): Promise<void> {
+  const rows = rowsFrom(compromissos as readonly Row[], firma, ids, 'compromisso');
   await tx.insertRows(
-    'imagem',
-    plano.sedes.flatMap(({ logotipo }) => (logotipo === null ? [] : [createImagemRow(firma, logotipo)])),
-  );
-  const sedes = createEscritorios(firma, ids.empresa, plano.sedes);
-  const escritorios = sedes.map(({ escritorio }) => escritorio);
-  await tx.insertRows(
-    'empresa',
-    sedes.map(({ row }) => row),
-  );
-  const usuarios = plano.createUsuarios(firma, ids.usuario, escritorios);
-  await tx.insertRows('usuario', usuarios);
-  const equipes = plano.createEquipes(ids.equipe, escritorios, usuarios);
-  const { rows, membros } = createEquipeRows(firma, equipes, ids.usuario);
-  await tx.insertRows('equipe', rows);
-  await tx.insertRows('equipe_membro', membros);
-  const autores = usuarios.filter(({ ativo }) => ativo).map(({ id }) => id);
-  return { escritorios, equipes, usuarios, autores };
-}
-
-async function writeClientes(
-  tx: Transaction,
-  firma: Firma,
-  ids: Ids,
-  plano: Plano,
-  incluidoPor: readonly number[],
-) {
-  const { clientesPJ, clientesPF, acessosPJ } = plano.tamanhos;
-  const PJ = createClientesPJ(firma, ids.empresa + plano.sedes.length, clientesPJ, incluidoPor);
-  await writeInBatches(tx, 'empresa', rowsOf(PJ));
-  const { senhaHash, senhaDosOutros } = plano;
-  const PF = createClientesPF(firma, ids.clientePF, clientesPF, {
-    conta: plano.contaPF,
-    senhaHash,
-    senhaDosOutros,
-    incluidoPor,
-  });
-  await writeInBatches(tx, 'usuario', rowsOf(PF));
-  await writeInBatches(
-    tx,
-    'usuario',
-    createAcessosPJ(firma, ids.clientePF + clientesPF, acessosPJ, PJ, {
-      conta: plano.contaPJ,
-      senhaHash,
-      senhaDosOutros,
-      incluidoPor,
-    }),
-  );
-  return { PJ: withoutProspects(PJ), PF: withoutProspects(PF) };
-}
-
-function* rowsOf(clientes: readonly (ClientePJ | ClientePF)[]): Generator<Row> {
-  for (const { row } of clientes) yield row;
-}
-
-const withoutProspects = <T extends { readonly isProspect: boolean }>(clientes: readonly T[]): T[] =>
-  clientes.filter(({ isProspect }) => !isProspect);
-
-type Elenco = Parameters<typeof createOriginarios>[3];
-
-async function writeProcessos(
-  tx: Transaction,
-  firma: Firma,
-  ids: Ids,
-  { tamanhos }: Plano,
-  elenco: Elenco,
-): Promise<Caso[]> {
-  const derived = Math.floor(tamanhos.processos * DERIVADOS);
-  const originals = tamanhos.processos - derived;
-  const originarios = createOriginarios(firma, ids.processo, originals, elenco);
-  // Before the originals are written: an appeal changes the state of its original.
-  const casos = [...originarios, ...createDerivados(firma, ids.processo + originals, derived, originarios)];
-  await writeInBatches(
-    tx,
-    'processo',
-    (function* () {
-      for (const { row } of casos) yield row;
-    })(),
-  );
-  await writeInBatches(
-    tx,
-    'parte_contraria',
-    (function* () {
-      for (const { row, partes, desde } of casos)
-        for (const parte of partes)
-          yield createParteRow(firma, row.id, parte, desde, row.id_usuario_inclusao);
-    })(),
-  );
-  return casos;
-}
-
-async function writeAgenda(
-  tx: Transaction,
-  firma: Firma,
-  ids: Ids,
-  plano: Plano,
-  {
-    casos,
-    equipes,
-    usuarios,
-  }: { casos: readonly Caso[]; equipes: readonly Equipe[]; usuarios: readonly UsuarioRow[] },
-): Promise<void> {
-  const titulares = plano.titulares.flatMap((place) => usuarios[place]?.id ?? []);
-  const compromissos = createCompromissos(firma, casos, {
-    firstId: ids.compromisso,
-    count: plano.tamanhos.compromissos,
-    ...plano.agenda,
-    titulares,
-    equipes,
-  });
-  await writeInBatches(
-    tx,
     'compromisso',
-    compromissos.map(({ row }) => row),
+    rows.map(({ participantes: _, ...row }) => row),
   );
-  await writeInBatches(
-    tx,
+  await tx.insertRows(
     'compromisso_participante',
-    (function* () {
-      for (const { row, participantes } of compromissos) {
-        for (const idUsuario of participantes) {
-          const { id_cliente, data_inclusao, id_usuario_inclusao, data_alteracao, id_usuario_alteracao } =
-            row;
-          yield {
-            id_cliente,
-            id_processo_agenda: row.id,
-            id_usuario_participante: idUsuario,
-            data_inclusao,
-            id_usuario_inclusao,
-            data_alteracao,
-            id_usuario_alteracao,
-          };
-        }
-      }
-    })(),
+    rows.flatMap(({ participantes, id, ...row }) =>
+      (participantes as readonly number[]).map((participante) => ({
+        id_cliente: row.id_cliente,
+        id_processo_agenda: id,
+        id_usuario_participante: ids.usuario + participante - 1,
+        data_inclusao: row.data_inclusao,
+        id_usuario_inclusao: row.id_usuario_inclusao,
+        data_alteracao: row.data_alteracao,
+        id_usuario_alteracao: row.id_usuario_alteracao,
+      })),
+    ),
   );
-}
-
-/** Sends one statement at a time, while the next is being made. */
-async function writeInBatches(tx: Transaction, table: string, rows: Iterable<Row>): Promise<void> {
-  let pending: Promise<void> = Promise.resolve();
-  let batch: Row[] = [];
-  const flush = async () => {
-    const full = batch;
-    batch = [];
-    await pending;
-    pending = tx.insertRows(table, full);
-    // The next flush or the last line reports its failure; until then it must not count as an unhandled
-    // rejection.
-    pending.catch(() => undefined);
-  };
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length === BATCH) await flush();
-  }
-  await flush();
-  await pending;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from './installation';
-import { textOf } from './gerador/calendario';
-import type { Firma } from './gerador/firma';
+import { textOf } from './calendario';
+import type { Firma } from './firma';
 
 // The instalments are those of existing ledgers; an agreement here is charged when its event happens.
 const CONTRATOS = `with casos as (

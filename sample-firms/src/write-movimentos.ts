@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from './installation';
-import { instantAt } from './gerador/calendario';
-import type { Firma } from './gerador/firma';
+import { instantAt } from './calendario';
+import type { Firma } from './firma';
 
 /** How many of the cases with publications also have movements. */
 const CASOS = 6;

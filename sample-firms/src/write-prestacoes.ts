@@ -1,6 +1,6 @@
 import type { Transaction } from './installation';
-import { textOf } from './gerador/calendario';
-import type { Firma } from './gerador/firma';
+import { textOf } from './calendario';
+import type { Firma } from './firma';
 
 // The generator reverses nothing, so kind and payer alone decide what a statement includes.
 const A_COBRAR = `select l.id, l.pago_em, p.id_empresa, p.id_contato, p.id_empresa_grupo, p.id_equipe_usuario

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseCnj } from '@foro/shared/validation';
 import type { Row, Transaction } from './installation';
-import { instantAt, isDiaUtil, textOf, type Dia } from './gerador/calendario';
-import type { Firma } from './gerador/firma';
+import { instantAt, isDiaUtil, textOf, type Dia } from './calendario';
+import type { Firma } from './firma';
 
 /** Business days with publications, up to yesterday, and how many each has. */
 const DIAS = 10;
@@ -132,11 +132,12 @@ function rowOf({ idCliente }: Firma, dia: Dia, caso: Caso, place: number): Row {
   const ato = ATOS[place % ATOS.length];
   if (ato === undefined) throw new RangeError('there is an act for each place');
   const { numero, parte, advogado, oab, uf } = caso;
-  const tribunal = parseCnj(numero)?.orgao?.nome ?? 'TJSP';
   const texto = `${ato.texto} - ADV: ${advogado.toUpperCase()} (OAB ${oab}/${uf})`;
   const captada = instantAt(dia, 6 * 60 + 3);
   // One publication is about a case that the firm has not registered.
-  const isUnknown = place === 4;
+  const numeroPublicado = place === 4 ? '10087748520268260100' : numero;
+  const isUnknown = numeroPublicado !== numero;
+  const tribunal = parseCnj(numeroPublicado)?.orgao?.nome ?? 'TJSP';
   return {
     id_cliente: idCliente,
     fonte: 'djen',
@@ -149,7 +150,7 @@ function rowOf({ idCliente }: Firma, dia: Dia, caso: Caso, place: number): Row {
     classe: 'PROCEDIMENTO COMUM CÍVEL',
     meio: 'D',
     disponibilizada_em: textOf(dia),
-    numero: isUnknown ? '10087748520268260100' : numero,
+    numero: numeroPublicado,
     texto,
     partes: [{ nome: parte.toUpperCase(), polo: place % 2 === 0 ? 'A' : 'P' }],
     advogados: [{ nome: advogado, numero: oab, uf }],

@@ -2,8 +2,8 @@ import { atualizarPorRegra, INDEX_CODES, type IndexCode, type Tabela } from '@fo
 import { FABRICA } from '@foro/shared/atualizacao/fabrica';
 import { centsOf, decimalOf } from '@foro/shared/format';
 import type { Transaction } from './installation';
-import { textOf } from './gerador/calendario';
-import type { Firma } from './gerador/firma';
+import { textOf } from './calendario';
+import type { Firma } from './firma';
 
 const AVALIADOS = `select p.id, p.id_processo_risco as risco, p.valor, p.id_equipe_usuario as autor, (p.data_inclusao at time zone 'America/Sao_Paulo')::date as dia,
     round(p.valor * (30 + p.id % 50) / 100, 2) as estimado, extract(year from $2::date)::int + 1 + p.id % 3 as ano

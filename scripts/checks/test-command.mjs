@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { smokeBenches } from '../bench-command.mjs';
 import { buildChanged } from '../workspace/build.mjs';
 import { install } from '../workspace/install.mjs';
 import { buildUnits } from '../workspace/packages.mjs';
@@ -69,7 +70,9 @@ async function checkAll(session, isWhole) {
   const walk = async (options) =>
     session.record(await runEndToEnd({ ...session, isWhole, browser: await browser, ...options }));
   await walk({ isDesktopElsewhere: isWhole && hasProductionServers() });
-  if (isWhole) await walk({ topology: 'production' });
+  if (!isWhole) return;
+  await walk({ topology: 'production' });
+  session.record(await smokeBenches());
 }
 
 /** Checks what a change affects; the end-to-end suite builds missing parts itself. */

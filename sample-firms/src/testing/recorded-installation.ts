@@ -10,9 +10,6 @@ export function createReferencias(): Referencias {
   };
   return {
     idOf: (tabela, descricao) => numberOf(`${tabela} ${descricao}`),
-    opostaOf: (idPosicao) => idPosicao + 100,
-    poloOf: (idPosicao) => (idPosicao % 2 === 0 ? 'A' : 'P'),
-    municipioOf: (cidade, uf) => ({ idEstado: numberOf(uf), idCidade: numberOf(`${cidade}/${uf}`) }),
     areasInteresse: ['Cível', 'Trabalhista', 'Tributário', 'Família', 'Penal'],
   };
 }
@@ -44,7 +41,6 @@ export function recordInstallation({ hasFirm = false } = {}) {
     foundGrupo: (nome) => within(`group ${nome}`, () => Promise.resolve()).then(() => 7),
     inTenant: (idCliente, work) => within(`tenant ${idCliente}`, work),
     withoutHistory: (work) => within('without history', work),
-    withBareTables: (_, work) => within('bare tables', work),
   };
   const installation: Installation = {
     transaction: (work) => work(tx),

@@ -78,13 +78,13 @@ describeOnOwnDatabase('seedDemonstracao', (base) => {
       pf: 40,
       pj: 40,
       acessos: 12,
-      processos: 120,
-      acompanhamentos: 300,
-      compromissos: 80,
+      processos: 60,
+      acompanhamentos: 150,
+      compromissos: 57,
       prazos: 60,
     });
     const partes = await select<{ total: number }>('select count(*)::int as total from parte_contraria');
-    expect(partes[0]?.total).toBeGreaterThan(90);
+    expect(partes[0]?.total).toBeGreaterThan(45);
     await expect(
       select(
         "select id_usuario_tipo as tipo, count(*)::int as total from usuario where conjunto = 'P' group by 1 order by 1",
@@ -149,7 +149,7 @@ describeOnOwnDatabase('seedDemonstracao', (base) => {
     }>(`select numero_cnj as numero, p.id_processo_justica as justica,
       o.codigo_tribunal as tribunal, extract(year from data_distribuicao)::int as ano, id_processo_caso as caso, e.sigla as uf, o.descricao as orgao, i.id_processo_justica as instancia_de
       from processo p join processo_orgao o on o.id = id_processo_orgao join processo_instancia i on i.id = id_processo_instancia join estado e on e.id = p.id_estado where numero_cnj is not null`);
-    expect(rows.length).toBeGreaterThan(90);
+    expect(rows.length).toBeGreaterThan(45);
     expect(rows.filter(({ numero }) => !isCnj(numero))).toEqual([]);
     for (const { numero, justica, tribunal, ano, caso, uf, orgao, instancia_de: instanciaDe } of rows) {
       const cnj = parseCnj(numero);
@@ -184,7 +184,7 @@ describeOnOwnDatabase('seedDemonstracao', (base) => {
       { caso: 2, alheios: 0, netos: 0 },
       { caso: 3, alheios: 0, netos: 0 },
     ]);
-    expect(rows.reduce((total, row) => total + row.total, 0)).toBe(24);
+    expect(rows.reduce((total, row) => total + row.total, 0)).toBe(14);
   });
 
   it('faces every position with its opposite and gives each case a lawyer of its team, of its office', async () => {
@@ -225,7 +225,7 @@ describeOnOwnDatabase('seedDemonstracao', (base) => {
       select("select id from processo where cliente_nome = '' or processo_status = '' or processo_tipo = ''"),
     ).resolves.toEqual([]);
     await expect(select('select total from contagem where tabela = $$processo$$')).resolves.toEqual([
-      { total: 120 },
+      { total: 60 },
     ]);
   });
 

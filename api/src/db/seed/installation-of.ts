@@ -2,7 +2,6 @@ import type { Installation, OwnerTransaction } from '@foro/sample-firms/installa
 import { hashSenha } from '../../passwords';
 import type { Database } from '../drivers/database';
 import type { Transaction } from '../drivers/transaction';
-import { withBareTables } from './bare-tables';
 import { enterTenant, foundGrupo, leaveTenant, takeFoundingTurn } from './found-grupo';
 import { insertRows } from './insert-rows';
 import { REFERENCIAS_DE_AMOSTRA } from './referencias/referencias-de-amostra';
@@ -26,5 +25,4 @@ const ownerOf = (tx: Transaction): OwnerTransaction => ({
     await leaveTenant(tx);
   },
   withoutHistory: (work) => withoutHistory(tx, work),
-  withBareTables: (tables, work) => withBareTables(tx, tables, work),
 });

@@ -1,5 +1,4 @@
 import type { Referencias, TabelaDeReferencia } from '@foro/sample-firms/installation';
-import { CIDADES, ESTADOS } from '../seed-pais';
 import { PROCESSO_ACAO } from './acoes';
 import { AREAS_INTERESSE } from './cadastros';
 import { PROCESSO_POSICAO_CLIENTE } from './posicoes';
@@ -32,28 +31,12 @@ const IDS = new Map(
     rows.map(({ id, descricao }) => [`${tabela} ${descricao}`, id] as const),
   ),
 );
-const POSICOES = new Map(PROCESSO_POSICAO_CLIENTE.map((posicao) => [posicao.id, posicao]));
-const SIGLAS = new Map(ESTADOS.map(({ id, sigla }) => [id, sigla]));
-const MUNICIPIOS = new Map(
-  CIDADES.map(({ id, id_estado: idEstado, descricao }) => [
-    `${descricao}/${SIGLAS.get(idEstado)}`,
-    { idEstado, idCidade: id },
-  ]),
-);
-
 /** The reference data for the generator of sample firms. */
 export const REFERENCIAS_DE_AMOSTRA: Referencias = {
   idOf: (tabela, descricao) => {
     const id = IDS.get(`${tabela} ${descricao}`);
     if (id === undefined) throw new RangeError(`${tabela} has no "${descricao}"`);
     return id;
-  },
-  opostaOf: (idPosicao) => POSICOES.get(idPosicao)?.id_posicao_oposta ?? null,
-  poloOf: (idPosicao) => POSICOES.get(idPosicao)?.polo,
-  municipioOf: (cidade, uf) => {
-    const municipio = MUNICIPIOS.get(`${cidade}/${uf}`);
-    if (municipio === undefined) throw new RangeError(`there is no ${cidade}/${uf}`);
-    return municipio;
   },
   areasInteresse: AREAS_INTERESSE,
 };

@@ -19,9 +19,6 @@ export const diaFromText = (text: string): Dia => Date.parse(`${text}T00:00:00Z`
 /** `YYYY-MM-DD`. */
 export const textOf = (dia: Dia): string => new Date(dia * DAY_MS).toISOString().slice(0, 10);
 
-/** `dd/mm/yyyy`. */
-export const formatDia = (dia: Dia): string => textOf(dia).split('-').reverse().join('/');
-
 export const anoOf = (dia: Dia): number => Number(textOf(dia).slice(0, 4));
 
 /**
@@ -39,23 +36,10 @@ export function isDiaUtil(dia: Dia): boolean {
   return weekday !== 0 && weekday !== 6 && !FERIADOS.has(textOf(dia).slice(5));
 }
 
-/** The recess of CPC, art. 220: from 20 December to 20 January no hearings are held and no periods run. */
-export function isRecesso(dia: Dia): boolean {
-  const day = textOf(dia).slice(5);
-  return day >= '12-20' || day <= '01-20';
-}
-
 /** That day or the first working day after it. */
 export function nextDiaUtil(dia: Dia): Dia {
   let current = dia;
   while (!isDiaUtil(current)) current += 1;
-  return current;
-}
-
-/** That day or the first one after it when courts sit. */
-export function nextDiaForense(dia: Dia): Dia {
-  let current = dia;
-  while (!isDiaUtil(current) || isRecesso(current)) current += 1;
   return current;
 }
 

@@ -14,10 +14,10 @@ import {
   ID_NACIONAL,
   type AtoDePrazo,
 } from '@foro/shared/prazos/fabrica';
-import { diaFromText, instantAt, textOf, type Dia } from './calendario';
-import { isFechado } from './compromissos';
-import type { Equipe, Firma } from './firma';
-import type { Caso } from './processos';
+import { diaFromText, diaOf, instantAt, textOf, type Dia } from './calendario';
+import type { Firma } from './firma';
+import type { Row, TabelaDeReferencia } from './installation';
+import { createSorteio } from './sorteio';
 
 /** A deadline as the plan places it: its state, and about when it ends, in days from today. */
 interface Lugar {
@@ -47,9 +47,14 @@ function lugarOf(index: number): Lugar {
   );
 }
 
-/** Acts of the catalogue that occur in cases of each course. */
-const CIVEIS = [20, 30, 50, 100, 120, 140, 150, 160].flatMap((id) => findAto(id) ?? []);
-const TRABALHISTAS = [570, 600].flatMap((id) => findAto(id) ?? []);
+const atosDe = (ids: readonly number[]) => ids.flatMap((id) => findAto(id) ?? []);
+/** Acts of the catalogue for each kind of case. */
+const ATOS = {
+  conhecimento: atosDe([20, 30, 50, 100, 120, 140, 150, 160]),
+  outros: atosDe([50, 150, 160]),
+  trabalhista: atosDe([570, 600]),
+};
+const DE_CONHECIMENTO = ['Procedimento Comum Cível', 'Despejo por falta de pagamento', 'Usucapião'];
 
 /** Business days before the end on which the firm sets its own date. */
 const DIAS_INTERNOS = 2;
@@ -61,8 +66,7 @@ interface Contado {
 }
 
 /**
- * Makes a count that ends about a given day; each is computed once, since a large firm has thousands of the
- * same.
+ * Makes a count that ends about a given day; each is computed once.
  */
 function createContador(hoje: Dia) {
   const kept = new Map<string, Contado>();
@@ -118,17 +122,17 @@ function nearest(countFrom: (base: Dia) => Contado, hoje: Dia, alvo: number): Co
 
 const CONFIRMADOS: readonly Lugar['situacao'][] = ['confirmado', 'cumprido', 'perdido'];
 
-/**
- * The calendar of the case's court, whose id is in the number of the case (8.26: 826); else that of its
- * branch.
- */
-function calendarioDe({ row, trilha }: Caso): number {
-  const tribunal = Number((row.numero_cnj ?? '').replaceAll(/\D/g, '').slice(13, 16));
-  return findDeFabrica(tribunal)?.nivel === 'tribunal'
-    ? tribunal
-    : trilha === 'trabalhista'
-      ? ID_LEI_5010
-      : ID_NACIONAL;
+const FECHADOS = ['Arquivado definitivamente', 'Arquivado provisoriamente', 'Encerrado', 'Baixado'];
+
+/** Branch 5 of the case's number: labour courts. */
+const isTrabalhista = ({ numero_cnj: numero }: Row) => typeof numero === 'string' && numero[16] === '5';
+
+/** The calendar of the case's court, whose id is in its number (8.26: 826); otherwise that of its branch. */
+function calendarioDe(processo: Row): number {
+  const numero = typeof processo.numero_cnj === 'string' ? processo.numero_cnj : '';
+  const tribunal = Number(numero.replaceAll(/\D/g, '').slice(13, 16));
+  if (findDeFabrica(tribunal)?.nivel === 'tribunal') return tribunal;
+  return isTrabalhista(processo) ? ID_LEI_5010 : ID_NACIONAL;
 }
 
 /** Whether somebody compared the court's act for the years of a count. */
@@ -138,39 +142,44 @@ const isConferido = (idCalendario: number, { entrada, contado }: Contado) =>
   );
 
 /**
- * Creates `count` deadlines over the open cases, around today, each counted by the engine on a calendar that
- * ships with the product.
+ * Creates `count` deadlines over the open cases (rows of `processo`), around today, each counted by the engine on a
+ * calendar that ships with the product.
  */
-export function* createPrazos(
-  firma: Firma,
-  casos: readonly Caso[],
+export function createPrazos(
+  { idCliente, hoje, referencias }: Firma,
+  processos: readonly Row[],
   count: number,
-  equipes: readonly Equipe[],
 ) {
-  const abertos = casos.filter(({ row, desde }) => !isFechado(firma, row) && desde < firma.hoje - 120);
-  const escolha = abertos.length > 0 ? abertos : casos;
-  const sorteio = firma.sorteio('prazos');
-  const conta = createContador(firma.hoje);
-  const membros = new Map(equipes.map((equipe) => [equipe.id, equipe.membros]));
-  for (let index = 0; index < count; index += 1) {
-    const caso = sorteio.pick(escolha);
-    const { row: processo } = caso;
+  const isOneOf = (tabela: TabelaDeReferencia, labels: readonly string[], id: unknown) =>
+    labels.some((label) => referencias.idOf(tabela, label) === id);
+  const abertos = processos.filter(
+    ({ id_processo_status: status, data_inclusao: desde }) =>
+      !isOneOf('status', FECHADOS, status) && diaOf(new Date(String(desde))) < hoje - 120,
+  );
+  const sorteio = createSorteio('almeida-prado:prazos');
+  const conta = createContador(hoje);
+  return Array.from({ length: count }, (_all, index) => {
+    const processo = sorteio.pick(abertos);
+    const catalogo = isTrabalhista(processo)
+      ? ATOS.trabalhista
+      : isOneOf('acao', DE_CONHECIMENTO, processo.id_processo_acao)
+        ? ATOS.conhecimento
+        : ATOS.outros;
     const { situacao, alvo } = lugarOf(index);
-    const ato = sorteio.pick(caso.trilha === 'trabalhista' ? TRABALHISTAS : CIVEIS);
-    const idCalendario = calendarioDe(caso);
+    const ato = sorteio.pick(catalogo);
+    const idCalendario = calendarioDe(processo);
     const contagem = conta(ato, idCalendario, alvo);
     const { entrada, contado, fimInterno } = contagem;
     const { regime: _, ...counted } = entrada;
     const autor = processo.id_equipe_usuario;
     const incluidoEm = instantAt(diaFromText(entrada.dataBase), sorteio.integer(9 * 60, 17 * 60));
     const encerradoEm = instantAt(
-      Math.min(firma.hoje - 1, diaFromText(contado.fim)),
+      Math.min(hoje - 1, diaFromText(contado.fim)),
       sorteio.integer(9 * 60, 18 * 60),
     );
     const isConfirmado = CONFIRMADOS.includes(situacao);
-    const confirmou = sorteio.pick(membros.get(processo.id_equipe) ?? [autor]);
-    yield {
-      id_cliente: firma.idCliente,
+    return {
+      id_cliente: idCliente,
       id_processo: processo.id,
       id_ato: ato.id,
       descricao: ato.nome,
@@ -193,7 +202,7 @@ export function* createPrazos(
       memoria: contado.memoria,
       avisos: [...contado.avisos, ...(isConferido(idCalendario, contagem) ? [] : ['calendarioNaoConferido'])],
       situacao,
-      id_usuario_confirmou: isConfirmado ? confirmou : null,
+      id_usuario_confirmou: isConfirmado ? autor : null,
       confirmado_em: isConfirmado ? incluidoEm : null,
       cumprido_em: situacao === 'cumprido' ? encerradoEm : null,
       protocolo: situacao === 'cumprido' ? String(sorteio.integer(10_000_000, 99_999_999)) : null,
@@ -205,7 +214,7 @@ export function* createPrazos(
       data_alteracao: incluidoEm,
       id_usuario_alteracao: autor,
     };
-  }
+  });
 }
 
 const MOTIVOS: Readonly<Partial<Record<Lugar['situacao'], string>>> = {

@@ -1,16 +1,20 @@
 import { ID_LEI_5010, ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import { diaFromText, textOf } from './calendario';
-import { createFirma } from './firma';
 import { createPrazos } from './prazos';
-import { createReferencias } from '../testing/recorded-installation';
-import type { Caso } from './processos';
+import { createReferencias } from './testing/recorded-installation';
 
-const row = { id: 7, id_equipe: 1, id_equipe_usuario: 3, id_empresa_grupo: 2, id_processo_status: 0 };
-const casos = [
-  { trilha: 'comum', numero_cnj: '1117040-16.2019.8.26.0100' },
-  { trilha: 'comum', numero_cnj: null },
-  { trilha: 'trabalhista', numero_cnj: '0010321-02.2020.5.02.0063' },
-].map(({ trilha, numero_cnj }) => ({ row: { ...row, numero_cnj }, trilha, desde: 0 }) as unknown as Caso);
+const row = {
+  id: 7,
+  id_equipe: 1,
+  id_equipe_usuario: 3,
+  id_empresa_grupo: 2,
+  id_processo_status: 0,
+  data_inclusao: '2020-01-10T09:00:00-03:00',
+};
+const processos = ['1117040-16.2019.8.26.0100', null, '0010321-02.2020.5.02.0063'].map((numero_cnj) => ({
+  ...row,
+  numero_cnj,
+}));
 
 /** Every weekday, the end of the year within the recess, and Carnival. */
 const DIAS = [
@@ -26,9 +30,8 @@ const DIAS = [
 
 describe('createPrazos', () => {
   it.each(DIAS)('has as many late and to come on %s as on any other day', (hoje) => {
-    const prazos = [
-      ...createPrazos(createFirma('x', 1, diaFromText(hoje), createReferencias()), casos, 60, []),
-    ];
+    const firma = { idCliente: 1, hoje: diaFromText(hoje), referencias: createReferencias() };
+    const prazos = createPrazos(firma, processos, 60);
     const abertos = prazos.filter(({ situacao }) => situacao === 'sugerido' || situacao === 'confirmado');
     expect({
       todos: prazos.length,
