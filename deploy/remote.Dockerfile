@@ -1,9 +1,8 @@
-# Any remote: `release` puts its build in force in the site's volume and ends, `static` serves its immutable files.
-# Built from the repository's folder: docker build -f deploy/remote.Dockerfile --build-arg REMOTE=mfe-admin --target static .
+# Any remote: publishes its build into the site's volume when it starts, and ends.
+# Built from the repository's folder: docker build -f deploy/remote.Dockerfile --build-arg REMOTE=mfe-admin .
 
 # compose.production.yml names them by their digests.
 ARG NODE_IMAGE=node:24-bookworm-slim
-ARG DEBIAN_IMAGE=debian:bookworm-slim
 
 # The manifests of all packages, whichever there are: a change in a source leaves them as they are, and installs nothing again.
 FROM ${NODE_IMAGE} AS manifests
@@ -27,7 +26,7 @@ RUN NODE_ENV=production npm run --prefix deploy build && NODE_ENV=production npm
     && npx --yes pnpm@12.21.0 --filter @foro/${REMOTE} sbom --sbom-format cyclonedx --sbom-type application --lockfile-only --prod --out ${REMOTE}/dist/.sbom.cdx.json \
     && find ${REMOTE}/dist -name '*.map' -delete
 
-FROM ${NODE_IMAGE} AS release
+FROM ${NODE_IMAGE}
 COPY --from=build /src/deploy/dist/release-cli.mjs /src/deploy/targets.json /opt/foro/
 ARG REMOTE
 COPY --from=build /src/${REMOTE}/dist /opt/foro/build
@@ -36,15 +35,3 @@ USER node
 VOLUME /srv/foro/site
 ENV REMOTE=${REMOTE}
 CMD ["sh", "-c", "exec node /opt/foro/release-cli.mjs publish \"$REMOTE\" --once --dist /opt/foro/build --to production --targets /opt/foro/targets.json"]
-
-FROM ${DEBIAN_IMAGE} AS static
-RUN apt-get update \
-    && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static curl \
-    && rm -rf /var/lib/apt/lists/*
-ARG REMOTE
-COPY deploy/nginx/${REMOTE}.conf /etc/nginx/nginx.conf
-USER www-data
-EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["curl", "-fsS", "-o", "/dev/null", "http://127.0.0.1:8080/health"]
-STOPSIGNAL SIGQUIT
-CMD ["nginx", "-e", "stderr", "-g", "daemon off;"]

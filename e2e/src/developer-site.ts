@@ -22,6 +22,7 @@ interface Stack {
   buildGateway: (options: {
     site: string;
     apiUrl: string;
+    config: object;
   }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
 }
 
@@ -95,7 +96,7 @@ async function startSites(): Promise<DeveloperSite & { stop: () => Promise<void>
       remotes: remoteFolders().map((name) => buildOf(name)),
       config,
     });
-    const gateway = await stack.buildGateway({ site, apiUrl: api.url });
+    const gateway = await stack.buildGateway({ site, apiUrl: api.url, config });
     gateways.push(gateway);
     return (await gateway.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost');
   };

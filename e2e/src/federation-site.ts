@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
-import { type NginxRenderers, nginxTopology } from '../../scripts/stack/nginx-topology.mjs';
+import { nginxTopology } from '../../scripts/stack/nginx-topology.mjs';
 import { buildProbe } from './build-probe';
 import { type FaultyFront, startFaultyFront } from './faulty-front';
 import { copyPublished } from './published';
@@ -20,7 +20,7 @@ interface Switched {
   part?: string;
 }
 
-interface Stack extends NginxRenderers {
+interface Stack {
   publishSite: (options: {
     site: string;
     host: object;
@@ -125,12 +125,7 @@ async function startServer(
   apiUrl: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (isProduction) {
-    const nginx = nginxTopology({
-      stack,
-      site,
-      names: ['host', 'mfe-admin', 'mfe-processos', 'mfe-probe'],
-      apis: [new URL(apiUrl).host],
-    });
+    const nginx = nginxTopology({ site, apis: [new URL(apiUrl).host] });
     return { url: await nginx.start(), stop: () => nginx.stop() };
   }
   const gateway = await stack.buildGateway({ site, apiUrl });

@@ -6,29 +6,19 @@ export const composeFile = fromRoot('compose.production.yml');
 export const developmentFile = fromRoot('docker-compose.yml');
 export const syslogFile = fromRoot('deploy/logs/syslog.yml');
 
-const build = (name, target) =>
-  `    build: { context: ., dockerfile: deploy/remote.Dockerfile, target: ${target}, args: { <<: *bases, REMOTE: ${name} } }`;
-
-const afterHost = ['    depends_on:', '      host-release: { condition: service_completed_successfully }'];
-
 const services = (name) => [
-  `  ${name}-release:`,
-  '    <<: *release',
-  build(name, 'release'),
-  `    image: foro/${name}-release`,
-  ...afterHost,
   `  ${name}:`,
-  '    <<: *static',
-  build(name, 'static'),
+  '    <<: *release',
+  `    build: { context: ., dockerfile: deploy/remote.Dockerfile, args: { <<: *bases, REMOTE: ${name} } }`,
   `    image: foro/${name}`,
-  ...afterHost,
+  '    depends_on:',
+  '      host: { condition: service_completed_successfully }',
 ];
 
 /** The generated regions of compose.production.yml, by name. */
 const COMPOSE_REGIONS = {
   names: (remotes) => [`    FORO_REMOTE_NAMES: ${remotes.join(',')}`],
   services: (remotes) => remotes.flatMap(services),
-  gateway: (remotes) => remotes.map((name) => `      ${name}: { condition: service_healthy }`),
 };
 
 /**
@@ -67,7 +57,7 @@ const DEVELOPMENT_REGIONS = {
 };
 
 const SYSLOG_REGIONS = {
-  syslog: (remotes) => remotes.flatMap((name) => [`  ${name}-release: *syslog`, `  ${name}: *syslog`]),
+  syslog: (remotes) => remotes.map((name) => `  ${name}: *syslog`),
 };
 
 /**

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildOrFail } from '../workspace/build.mjs';
-import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
@@ -31,15 +30,10 @@ async function runProgram(program, args) {
   if (code !== 0) throw new UserError(output.trim());
 }
 
-/** `deploy` itself writes the nginx configurations, because the gateway of `npm start` shares its policy. */
-const writeNginx = (target) =>
-  runProgram('nginx-cli.mjs', [fromRoot('deploy/nginx'), target, ...remoteFolders()]);
-
 /**
- * Regenerates the files that are derived from the remotes' folders and contracts; nginx gets the policy of
- * the target.
+ * Regenerates the files that are derived from the remotes' folders and contracts.
  */
-export async function writeRemotes({ target = 'production', say }) {
+export async function writeRemotes({ say }) {
   for (const generated of generatedFiles()) {
     if (isCurrent(generated)) continue;
     writeFileSync(generated.file, generated.text);
@@ -47,9 +41,8 @@ export async function writeRemotes({ target = 'production', say }) {
   }
   await buildOrFail(['deploy'], { say });
   await runProgram('contract-schema-cli.mjs', [fromRoot('shared/federation/contract.schema.json')]);
-  await writeNginx(target);
 }
 
-/** `npm run new -- remotes`, or `npm run new -- remotes <target>`. */
-export const remotes = ([target]) =>
-  runMain(() => writeRemotes({ target, say: (text) => process.stdout.write(`${text}\n`) }));
+/** `npm run new -- remotes`. */
+export const remotes = () =>
+  runMain(() => writeRemotes({ say: (text) => process.stdout.write(`${text}\n`) }));

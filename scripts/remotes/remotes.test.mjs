@@ -33,18 +33,14 @@ test('a further remote is in every part of the production stack, and one that go
   const lines = more.split('\n').filter((line) => line.includes('mfe-outra'));
   expect(lines).toEqual([
     '    FORO_REMOTE_NAMES: mfe-admin,mfe-outra',
-    '  mfe-outra-release:',
-    expect.stringContaining('target: release, args: { <<: *bases, REMOTE: mfe-outra }'),
-    '    image: foro/mfe-outra-release',
     '  mfe-outra:',
-    expect.stringContaining('target: static, args: { <<: *bases, REMOTE: mfe-outra }'),
+    expect.stringContaining('args: { <<: *bases, REMOTE: mfe-outra }'),
     '    image: foro/mfe-outra',
-    '      mfe-outra: { condition: service_healthy }',
   ]);
   expect(more).not.toContain('mfe-agenda');
   expect(renderCompose(undefined, more)).toBe(text);
   const logs = renderSyslog(['mfe-outra']);
-  expect(logs.match(/mfe-.*/g)).toEqual(['mfe-outra-release: *syslog', 'mfe-outra: *syslog']);
+  expect(logs.match(/mfe-.*/g)).toEqual(['mfe-outra: *syslog']);
 });
 
 test('a further remote is in every part of the development stack, at a port of this machine alone', () => {

@@ -17,7 +17,7 @@ const brotliModule = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so']
 const TRIES = 4;
 
 /**
- * Debian's nginx with a configuration from deploy/src/nginx; `render` receives the machine-dependent part.
+ * Debian's nginx with the configuration of deploy; `render` receives the machine-dependent part.
  */
 export class NginxProcess {
   #child = null;

@@ -74,7 +74,6 @@ export const runProduction = () =>
     for (const { name, reason } of refused) say(`O módulo ${name} ficou de fora: precisa de ${reason}.`);
 
     const apis = await apiProcesses(settings);
-    const names = ['host', ...remoteFolders()];
     let web = null;
     const killAll = () => [web, ...apis].forEach((part) => part?.kill());
     const stopped = onStopSignal({ onForce: killAll });
@@ -82,16 +81,12 @@ export const runProduction = () =>
     try {
       await Promise.all(apis.map((api) => api.start()));
       web = nginxTopology({
-        stack,
         site: settings.siteDir,
-        names,
         apis: apis.map(({ url }) => new URL(url).host),
         port: settings.port,
       });
       const address = await web.start();
-      say(
-        `A pilha de produção atende em ${address} (${apis.length} processos da API, ${names.length} servidores de arquivos, nginx).`,
-      );
+      say(`A pilha de produção atende em ${address} (${apis.length} processos da API, nginx).`);
       for (const warning of new Set(apis.map((api) => api.warning))) if (warning) say(warning);
       process.send?.({ type: 'ready', address });
       await stopped;

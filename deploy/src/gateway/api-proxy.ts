@@ -4,6 +4,7 @@ import { loggedPath, REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { refuse } from './refuse';
+import { limitUploads, type UploadLimits } from './upload-limits';
 
 /** Errors that mean that nobody listens, or that the listener has gone. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -47,12 +48,16 @@ const without = <Value>(names: readonly string[], headers: Readonly<Record<strin
  * Forwards `/api/*` to the API. It reads a body whole before it calls the API, up to the API's limit for that
  * address: so a slow sender holds no connection to the API, and an oversized body is refused here.
  */
-export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): Promise<void> {
-  await app.register(replyFrom, {
+export async function registerApiProxy(
+  app: FastifyInstance,
+  api: ApiAddress,
+  limits?: Partial<UploadLimits>,
+): Promise<void> {
+  const proxyOf = (connections: number) => ({
     disableRequestLogging: true,
     disableCache: true,
     undici: {
-      connections: 128,
+      connections,
       pipelining: 1,
       keepAliveTimeout: 30_000,
       headersTimeout: TIMEOUT_MS,
@@ -83,13 +88,19 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
         refuse(reply, describeProxyFailure(error as ProxyFailure));
       },
     });
-  for (const [path, bodyLimit] of Object.entries(BODY_LIMITS)) app.all(path, { bodyLimit }, forward);
+  // Each has its own connections to the API, so that uploads leave room for everything else.
+  await app.register(async (rest) => {
+    await rest.register(replyFrom, proxyOf(128));
+    for (const [path, bodyLimit] of Object.entries(BODY_LIMITS)) rest.all(path, { bodyLimit }, forward);
+    rest.all('/api/*', forward);
+  });
   await app.register(async (uploads) => {
+    await uploads.register(replyFrom, proxyOf(64));
+    limitUploads(uploads, limits);
     // Files are streamed; any other body at these addresses is read whole, as everywhere.
     uploads.addContentTypeParser('multipart/form-data', passOn);
     for (const path of UPLOADS) uploads.all(path, { bodyLimit: BODY_LIMIT }, forward);
   });
-  app.all('/api/*', forward);
 }
 
 /** Streams a body; if its announced size is too large, it is refused before the API is called. */

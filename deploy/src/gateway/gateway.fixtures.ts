@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { publishSite } from '../site/publish-site';
 import { type SampleSite, sampleSite } from '../testing/sample-site';
@@ -52,7 +50,6 @@ export function prepareGateway() {
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
-  const folderOf = async (...parts: string[]) => (await readdir(path.join(sample.site, ...parts)))[0];
 
   return {
     get sample() {
@@ -64,8 +61,6 @@ export function prepareGateway() {
     get gateway() {
       return gateway;
     },
-    publish,
     get,
-    folderOf,
   };
 }

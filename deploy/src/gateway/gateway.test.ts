@@ -1,63 +1,16 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { publishSite } from '../site/publish-site';
+import { postHead } from '../testing/raw-exchange';
 import { sampleSite } from '../testing/sample-site';
 import { buildGateway } from './gateway';
 import { prepareGateway } from './gateway.fixtures';
 
 const given = prepareGateway();
-const { get, folderOf } = given;
-
-describe('pages', () => {
-  test.each(['/', '/login', '/home', '/usuariospj', '/rota/que/nao/existe'])(
-    '%s gets the page without a route',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.body).not.toContain('href="/mfe/');
-    },
-  );
-
-  test.each(['/usuarios', '/usuarios/7', '/usuarios?page=2'])("%s gets its remote's page", async (url) => {
-    expect((await get(url)).body).toMatch(/<link rel="preload" as="script" href="\/mfe\/mfe-admin\//);
-  });
-
-  test('a page is asked for again each time, and not sent again when it is the same', async () => {
-    const first = await get('/usuarios');
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    const again = await get('/usuarios', { 'if-none-match': String(first.headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
-
-  test('a page goes compressed to a browser that takes it', async () => {
-    const plain = (await get('/login')).body;
-    const br = await get('/login', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(br.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
-    const gz = await get('/login', { 'accept-encoding': 'gzip, br;q=0' });
-    expect(gz.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain);
-  });
-
-  test('a policy without inline scripts or eval stands on pages and files', async () => {
-    const file = `/assets/${await folderOf('host')}/boot.5e6f7a8b.js`;
-    for (const url of ['/login', '/registry.json', file]) {
-      const { headers } = await get(url);
-      const policy = String(headers['content-security-policy']);
-      expect(policy).toContain("default-src 'none'; script-src 'self';");
-      expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'");
-      expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe/);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-      });
-    }
-  });
-});
+const { get } = given;
 
 describe('the origins of remotes', () => {
   const policyOf = async (config: object) => {
@@ -68,7 +21,11 @@ describe('the origins of remotes', () => {
       remotes: [],
       config: { ...other.config, ...config },
     });
-    const alone = await buildGateway({ site: other.site, apiUrl: 'http://127.0.0.1:1' });
+    const alone = await buildGateway({
+      site: other.site,
+      apiUrl: 'http://127.0.0.1:1',
+      config: { ...other.config, ...config },
+    });
     const policy = String((await alone.inject('/login')).headers['content-security-policy']);
     await alone.close();
     await other.remove();
@@ -191,14 +148,6 @@ describe('the API', () => {
     expect((await moving.inject('/api/echo')).statusCode).toBe(200);
     await moving.close();
   });
-
-  test('metrics are not for the world', async () => {
-    expect((await get('/api/metrics')).statusCode).toBe(404);
-  });
-
-  test.each(['POST', 'PUT', 'DELETE'] as const)('%s outside the API is 404', async (method) => {
-    expect((await given.gateway.inject({ method, url: '/login' })).statusCode).toBe(404);
-  });
 });
 
 test('a site without a release answers 404, not a crash', async () => {
@@ -208,4 +157,21 @@ test('a site without a release answers 404, not a crash', async () => {
   expect((await alone.inject('/login')).statusCode).toBe(404);
   await alone.close();
   await empty.remove();
+});
+
+test('an upload that hardly moves is ended', async () => {
+  const slow = await buildGateway({
+    site: given.sample.site,
+    apiUrl: `http://127.0.0.1:${(given.api.server.address() as AddressInfo).port}`,
+    uploads: { everyMs: 50, leastBytes: 10 },
+  });
+  await slow.listen({ host: '127.0.0.1', port: 0 });
+  const socket = net.connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  socket.write(
+    postHead('/api/ProcessDocument', 1_000).replace('application/json', 'multipart/form-data; boundary=x'),
+  );
+  await once(socket, 'close');
+  expect(socket.destroyed).toBe(true);
+  await slow.close();
 });

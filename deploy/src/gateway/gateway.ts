@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { BODY_LIMIT, UPLOAD_MS } from '@foro/shared/contracts/body-limits';
 import { httpServers, REFUSALS } from '@foro/shared/server';
@@ -11,13 +12,11 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import { isKeptShell } from '../site/compose-app';
-import { sitePaths } from '../site/site-paths';
 import { type ApiAddress, registerApiProxy } from './api-proxy';
 import { plainAddress } from './plain-address';
 import { refuse, refuseError } from './refuse';
-import { IMMUTABLE } from './security-headers';
-import { sendReleaseFile } from './send-release-file';
-import { NO_ORIGINS, siteReader } from './site-reader';
+import { IMMUTABLE, type PolicyConfig, REVALIDATE, securityHeaders } from './security-headers';
+import type { UploadLimits } from './upload-limits';
 
 export interface GatewayOptions {
   /** Folder of the site, as `publishSite` writes it. */
@@ -27,20 +26,41 @@ export interface GatewayOptions {
    * have another one.
    */
   apiUrl: ApiAddress;
+  /** The site's configuration, which names the origins of remotes; without it there is only the suite's own. */
+  config?: PolicyConfig;
   logger?: FastifyBaseLogger;
+  uploads?: Partial<UploadLimits>;
 }
 
-const notFound = (reply: FastifyReply) => refuse(reply, REFUSALS.missing);
+/** Longer lists of encodings count as none: browsers send some thirty characters. */
+const LONGEST_ENCODINGS = 200;
+const NO_FILE = /\.(?:html|br|gz)$|\/release\.json$|\/\./;
+const WELL_KNOWN = '/.well-known/security.txt';
+const NAMES_FILE = /\.[a-z\d]{1,12}$/i;
 
-/**
- * Whether an address names a file. Such an address is never answered with a page, which would arrive in place
- * of a script.
- */
-export const namesFile = (pathname: string) => /\.[a-z\d]{1,12}$/i.test(pathname);
+const isThere = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 
-/** The one address of the suite: pages, files of host and remotes, registry, and the API behind `/api`. */
-export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Promise<FastifyInstance> {
-  const servers = httpServers(NO_ORIGINS, { requestTimeout: UPLOAD_MS });
+/** The page of the longest prefix of a remote, as the release wrote it; otherwise the page without a route. */
+async function pageOf(current: string, pathname: string): Promise<string> {
+  const [, first = '', second = ''] =
+    /^\/([a-z\d-]{1,64})(?:\/([a-z\d-]{1,64}))?(?:\/|$)/.exec(pathname) ?? [];
+  for (const name of second === '' ? [first] : [`${first}-${second}`, first])
+    if (name !== '' && (await isThere(path.join(current, 'shells', `${name}.html`))))
+      return `shells/${name}.html`;
+  return 'index.html';
+}
+
+const isHidden = (pathname: string) => /\.html$|\/\./.test(pathname);
+
+/** The one address of the suite: the site's files, and the API behind `/api`. `deploy/nginx.conf` is the same for production. */
+export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const { site, apiUrl, config = { environment: 'production' }, logger } = options;
+  const headers = securityHeaders(config);
+  const servers = httpServers(headers, { requestTimeout: UPLOAD_MS });
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
@@ -56,59 +76,55 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
     routerOptions: { ignoreTrailingSlash: true },
     // Answers what Fastify refuses before any hook has run.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(NO_ORIGINS);
+      reply.headers(headers);
       refuseError(error, request, reply);
     },
   });
-  const reader = siteReader(site);
-  const { hosts, remotes } = sitePaths(site);
-  await Promise.all([hosts, remotes].map((folder) => mkdir(folder, { recursive: true })));
-
+  app.addHook('onRequest', (request, _reply, done) => {
+    if ((request.headers['accept-encoding'] ?? '').length > LONGEST_ENCODINGS)
+      delete request.headers['accept-encoding'];
+    done();
+  });
   app.addHook('onSend', async (request, reply) => {
     // An API response carries its own headers.
-    if (!reply.hasHeader('content-security-policy')) reply.headers(await reader.headers());
+    if (!reply.hasHeader('content-security-policy')) reply.headers(headers);
     if (servers.beforeAnswer(request.raw, reply.raw)) reply.removeHeader('connection');
   });
   app.addHook('preClose', () => servers.drain());
   app.setErrorHandler<FastifyError>(refuseError);
+  const notFound = (reply: FastifyReply) => refuse(reply, REFUSALS.missing);
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
   // Accepts bodies of any type: the API decides what it takes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // The metrics are for the operator of the machine, not for the public.
   app.all('/api/metrics', (_request, reply) => notFound(reply));
-  await registerApiProxy(app, apiUrl);
+  await registerApiProxy(app, apiUrl, options.uploads);
 
-  const files = {
-    preCompressed: true,
-    index: false as const,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (reply: { header(name: string, value: string): unknown }) =>
-      reply.header('cache-control', IMMUTABLE),
-  };
-  const isFile = (pathname: string) => !pathname.endsWith('.html') && !pathname.includes('/.');
-  await app.register(fastifyStatic, { ...files, root: hosts, prefix: '/assets/', allowedPath: isFile });
-  await app.register(fastifyStatic, {
-    ...files,
-    root: remotes,
-    prefix: '/mfe/',
-    allowedPath: isFile,
-    decorateReply: false,
-  });
-
-  app.setNotFoundHandler(async (request, reply) => {
+  const current = path.join(site, 'current');
+  const files = { preCompressed: true, index: false as const, redirect: false, cacheControl: false };
+  const keep = (value: string) => (reply: { header(name: string, value: string): unknown }) =>
+    reply.header('cache-control', value);
+  for (const [prefix, folder] of [
+    ['/assets/', 'host'],
+    ['/mfe/', 'mfe'],
+  ] as const)
+    await app.register(fastifyStatic, {
+      ...files,
+      root: path.join(site, folder),
+      prefix,
+      setHeaders: keep(IMMUTABLE),
+      allowedPath: (pathname: string) => !isHidden(pathname) && !/\.(?:br|gz)$/.test(pathname),
+      decorateReply: false,
+    });
+  await app.register(fastifyStatic, { ...files, root: current, serve: false, setHeaders: keep(REVALIDATE) });
+  for (const place of ['/api', '/assets', '/mfe', '/shells', '/shells/*'])
+    app.all(place, (_request, reply) => notFound(reply));
+  app.get('/*', async (request, reply) => {
     const [pathname = ''] = request.url.split('?', 1);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || /^\/(?:api|assets|mfe)(?:\/|$)/.test(pathname)) return notFound(reply);
-    if (namesFile(pathname)) {
-      const file =
-        pathname.endsWith('.html') && !isKeptShell(pathname)
-          ? undefined
-          : await reader.file(pathname.slice(1));
-      return file ? sendReleaseFile(request, reply, file, pathname) : notFound(reply);
-    }
-    const page = await reader.page(pathname);
-    return page ? sendReleaseFile(request, reply, page, 'index.html') : notFound(reply);
+    if (!NAMES_FILE.test(pathname)) return reply.sendFile(await pageOf(current, pathname), current);
+    const isServed = pathname === WELL_KNOWN || isKeptShell(pathname) || !NO_FILE.test(pathname);
+    return isServed ? reply.sendFile(pathname.slice(1), current) : notFound(reply);
   });
   return app;
 }

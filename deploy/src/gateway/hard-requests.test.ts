@@ -141,6 +141,24 @@ describe.each(gateways)('%s', (_, start) => {
     for (const socket of slow) socket.destroy();
   });
 
+  it('lets one address upload so many files at a time, and answers everything else meanwhile', async () => {
+    const head = postHead('/api/ProcessDocument/7/versions', 100_000).replace(
+      'application/json',
+      'multipart/form-data; boundary=x',
+    );
+    const sockets = Array.from({ length: 200 }, () => net.connect(gateway.port, '127.0.0.1'));
+    const refused = new Promise<string>((resolve) => {
+      for (const socket of sockets) {
+        socket.on('error', () => undefined);
+        socket.setEncoding('utf8').once('data', resolve);
+        socket.write(`${head}-`);
+      }
+    });
+    expect(await refused).toMatch(/^HTTP\/1\.1 429 /);
+    for (let index = 0; index < 20; index += 1) expect((await get('/api/echo')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+
   it('asks for the body of whoever waits to be asked, and passes it on', async () => {
     const answer = await post('/api/echo', Buffer.from('{}'), 'expect: 100-continue');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([200, expect.objectContaining({ bytes: 2 })]);
@@ -203,6 +221,7 @@ describe.each(gateways)('%s', (_, start) => {
   it.each<[string, string, number[]]>([
     ['no HTTP', lines('oi'), [400]],
     ['no host', lines('GET / HTTP/1.1'), [400]],
+    ['two hosts', lines('GET / HTTP/1.1', 'host: x', 'host: y'), [400]],
     [
       'two lengths',
       lines('POST /api/echo HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2'),

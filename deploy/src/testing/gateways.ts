@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { nginxConfig } from '../../../scripts/stack/nginx-config.mjs';
 import { freePort } from '../../../scripts/stack/ports.mjs';
 import { buildGateway } from '../gateway/gateway';
-import { renderGateway } from '../nginx/gateway-config';
 import { nginxFrame, nginxProgram, startNginx } from './nginx';
 
 export interface RunningGateway {
@@ -29,13 +29,7 @@ async function startNginxGateway({ folder, site, apis }: Behind): Promise<Runnin
   const port = await freePort();
   const scratch = path.join(folder, `nginx-${port}`);
   await mkdir(scratch, { recursive: true });
-  const text = renderGateway({
-    ...nginxFrame(scratch),
-    listen: `127.0.0.1:${port}`,
-    site,
-    api: [...apis],
-    statics: {},
-  });
+  const text = nginxConfig({ ...nginxFrame(scratch), listen: `127.0.0.1:${port}`, site, apis });
   const stop = await startNginx(nginxProgram ?? '', { file: path.join(scratch, 'nginx.conf'), text, port });
   return { port, stop };
 }

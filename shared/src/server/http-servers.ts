@@ -66,7 +66,10 @@ export function httpServers(
 
   const create = (answer: RequestListener): Server => {
     const handler: RequestListener = (request, response) => {
-      if (request.headers.host !== undefined || request.httpVersion === '1.0') answer(request, response);
+      // Two names of the host may mean two things to two servers.
+      const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+      if (hosts.length === 1 || (hosts.length === 0 && request.httpVersion === '1.0'))
+        answer(request, response);
       else refuseOn(request.socket, refusalOf(400), headers);
     };
     const server = createServer(

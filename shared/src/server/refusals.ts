@@ -24,6 +24,11 @@ export const REFUSALS = {
   tooLarge: { status: 413, code: 'CORPO_GRANDE', message: 'Os dados enviados são grandes demais.' },
   longAddress: { status: 414, code: 'DADOS_INVALIDOS', message: 'O endereço pedido é longo demais.' },
   range: { status: 416, ...INVALID },
+  uploads: {
+    status: 429,
+    code: 'MUITAS_TENTATIVAS',
+    message: 'Muitos envios ao mesmo tempo. Aguarde um deles terminar e tente novamente.',
+  },
   headers: {
     status: 431,
     code: 'DADOS_INVALIDOS',
