@@ -121,22 +121,13 @@ async function load(browser, url, { path: address, ready, signedIn, refused }, t
   await page.locator(ready).first().waitFor();
   // The last paint may come after the element that the load waits for.
   await page.waitForTimeout(1_500);
-  const { paint, ...times } = await page.evaluate(() => {
-    const [{ responseStart }] = performance.getEntriesByType('navigation');
-    const [first] = performance.getEntriesByName('first-contentful-paint');
-    return {
-      paint: globalThis.lcp,
-      row: globalThis.row,
-      toFirst: first.startTime - responseStart,
-      toLargest: globalThis.lcp - responseStart,
-    };
-  });
+  const times = await page.evaluate(() => ({ paint: globalThis.lcp, row: globalThis.row }));
   const bytes = (await Promise.all(bodies)).reduce(
     (sum, body) => sum + gzipSync(body, { level: 9 }).length,
     0,
   );
   await context.close();
-  return { paint, requests, bytes, ...times };
+  return { requests, bytes, ...times };
 }
 
 /** Loads two sides in turn; returns the loads of each. */

@@ -30,8 +30,6 @@ export async function startSuite(
   const env = {
     ...folders.env,
     ...standIns.env,
-    // An installation whose administrators may switch modules off (`status/desligar.spec.ts`); the site is this suite's own.
-    FORO_STATUS_SWITCH: '1',
     // Tests must not wait a minute for tasks that run once a minute.
     FORO_WATCH_ROUND_MS: '2000',
     ...settings,

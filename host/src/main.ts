@@ -1,13 +1,9 @@
-import { earlyFiles } from './early-files';
 import { showStartFailure } from './errors/start-failure';
 
 // Scripts that ran before the host are in webpack's list. The tag of a script that has not run may have
 // failed, and webpack would wait for its event for ever: without the tag it requests the file again, from the
 // browser's cache if it is loading.
-for (const tag of document.querySelectorAll('script[data-early]')) {
-  earlyFiles.push(tag.getAttribute('src') ?? '');
-  tag.remove();
-}
+for (const tag of document.querySelectorAll('script[data-early]')) tag.remove();
 /**
  * A style that failed also has a sheet, but without rules. For another origin the browser does not tell: then
  * the style is requested again, from the browser's cache.

@@ -54,7 +54,7 @@ async function served(): Promise<{ version: string; base: string }> {
 }
 
 test(
-  'npm run release puts one remote in force in a suite that runs, rollback takes it back, and releases shows it',
+  'npm run release puts one remote in force in a suite that runs, rollback takes it back, and list shows it',
   { tag: '@journey' },
   async () => {
     const built = await served();

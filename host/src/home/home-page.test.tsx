@@ -75,7 +75,6 @@ describe('/home', () => {
       http.get('/api/Jobs', () =>
         HttpResponse.json({ mensagens: { pendentes: 0, falhas: 0 }, lixeira: null }),
       ),
-      http.get('/api/Modules/switch', () => HttpResponse.json({ permitido: false })),
     );
     renderSignedIn('/status');
     const row = within(await screen.findByRole('row', { name: /^Administração: Hoje/ }));

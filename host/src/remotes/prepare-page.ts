@@ -5,8 +5,8 @@ import { noteOutcome } from './remote-outcomes';
 import { currentRemotes, whyOff } from './use-remotes';
 
 /**
- * Fetches the remote to which the address belongs, so
- * that its page is part of the first render. The page itself handles a failure. Never rejects.
+ * Fetches the remote to which the address belongs, so that its page is part of the first render. The page
+ * itself handles a failure. Never rejects.
  */
 export async function preparePage(pathname: string): Promise<void> {
   // In development a developer's remote may replace the deployed one; it is requested once the frame is

@@ -1,11 +1,12 @@
 import { keepFiles } from './keep-files';
+import { isRemoteFile } from './rules';
 
 /** Addresses of the remotes' files that this page has fetched. */
 const fetchedRemoteFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/mfe/'))
+    .filter(({ origin, pathname }) => origin === window.location.origin && isRemoteFile(pathname))
     .map(({ href }) => href);
 
 /**

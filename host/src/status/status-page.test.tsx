@@ -146,4 +146,20 @@ describe('/status', () => {
     );
     expect(address).toHaveAttribute('aria-invalid', 'true');
   });
+
+  it('says of a module that is switched off that it is, and why', async () => {
+    server.use(
+      http.get('/registry.json', () =>
+        HttpResponse.json({
+          schemaVersion: 1,
+          release: 13,
+          remotes: [admin],
+          disabled: { 'mfe-admin': 'Em manutenção.' },
+        }),
+      ),
+    );
+    renderSignedIn('/status');
+    const row = await rowOf(/^Administração mfe-admin.*Desligado/);
+    expect(row.getByText('Em manutenção.')).toBeVisible();
+  });
 });

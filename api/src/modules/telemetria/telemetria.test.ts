@@ -37,10 +37,6 @@ describe('POST /api/telemetria', () => {
     expect(text).toContain('foro_remote_failures_total{remote="mfe-admin",class="entrada-indisponivel"} 1');
   });
 
-  it('says in the metrics that the numbers of versions are not known while there is no database', async () => {
-    expect((await send({ eventos: [evento] })).statusCode).toBe(204);
-  });
-
   it('writes a line of each into the log, a failure as a warning, with nothing in it but what was sent', async () => {
     const lines: [string, object][] = [];
     const record = (level: string) => (line: object, message: string) =>

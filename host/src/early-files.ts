@@ -1,2 +1,0 @@
-/** Addresses of the files that ran in this page before the host did. */
-export const earlyFiles: string[] = [];
