@@ -63,7 +63,7 @@ export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
 }
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
-const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 const list = z.string().transform((value) =>
   value
     .split(',')

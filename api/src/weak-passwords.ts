@@ -32,7 +32,7 @@ const LEET: Readonly<Record<string, string>> = {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const unleet = (text: string) => text.replace(/[@431!0$57]/g, (sign) => LEET[sign] ?? sign);
 const alphanumeric = (text: string) => text.replace(/[^a-z0-9]/g, '');
-const trimmed = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+const trimmed = (text: string) => text.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
 
 let common: ReadonlySet<string> | undefined;
 /** Nearly fifty thousand words, the commonest first in the list; loaded when the first password is judged. */

@@ -2,6 +2,8 @@ import { CONTENT_TYPES, type ContentType } from '@foro/shared/contracts/process-
 import path from 'node:path';
 
 const MAX = 255;
+/** What is longer than this is not read: a form's name may be as long as its head. */
+const MAX_SENT = 1000;
 
 // Marks that change the writing direction make `fdp.exe` look like `exe.pdf`; control characters are
 // invisible.
@@ -13,11 +15,12 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
  */
 export const plainName = (sent: string): string =>
   sent
+    .slice(0, MAX_SENT)
     .replace(/\p{Surrogate}/gu, '')
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(/[/\\]/g, '-')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
 
 /**
  * The name under which a file is stored and offered: data, never a path. Its extension matches the content,

@@ -34,7 +34,7 @@ export function contentOf(texto: string): Conteudo {
 const PARTS = /^BEGIN:(VEVENT|VTIMEZONE)\r?\n[^]*?^END:\1\r?$/gim;
 
 function contentByPart(texto: string): Conteudo {
-  const isWhole = /^\s*BEGIN:VCALENDAR\r?$/im.test(texto) && /^END:VCALENDAR\s*$/im.test(texto);
+  const isWhole = /^[ \t]*BEGIN:VCALENDAR\r?$/im.test(texto) && /^END:VCALENDAR\s*$/im.test(texto);
   if (!isWhole) return { calendars: [], broken: 0 };
   const children: Jcal[] = [];
   let broken = 0;

@@ -111,7 +111,8 @@ class TemplateCheck {
   }
 
   private addTag(lugar: string, inside: string, flaw: (problema: string) => void): void {
-    const [, sign = '', nome = ''] = /^\s*([#/]?)\s*([^[\]]*?)\s*(?:\[.*\])?\s*$/.exec(inside) ?? [];
+    const [, sign = '', named = ''] = /^([#/]?)([^[\]]*)(?:\[.*\])?$/.exec(inside.trim()) ?? [];
+    const nome = named.trim();
     if (sign === '/') this.close(nome, flaw);
     else if (nome === '') flaw('O campo não tem nome');
     else if (sign === '#') {

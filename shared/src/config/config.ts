@@ -31,7 +31,7 @@ function parseConfig(raw: unknown): AppConfig {
   const environment = matching(name, /^\w+$/, 'production');
   return {
     apiBase: matching(apiBase, /^(?:\/|https?:\/\/)\S*[^\s/]$/, '/api'),
-    supportEmail: matching(supportEmail, /^\S+@\S+\.\S+$/, 'suporte@foro.dev'),
+    supportEmail: matching(supportEmail, /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'suporte@foro.dev'),
     environment,
     remoteOrigins: readOrigins(remoteOrigins, environment),
   };

@@ -100,7 +100,7 @@ export const groupCode = (idCliente: number, letters: string): string =>
 
 /** Reads the firm and the letters from a typed code; null for anything else. */
 export function readCode(text: string): { readonly idCliente: number; readonly letters: string } | null {
-  const [, firm = '', rest = ''] = /^(\d{1,10})\s*[-‐–—\s]\s*(.+)$/.exec(text.trim()) ?? [];
+  const [, firm = '', rest = ''] = /^(\d{1,10})([-‐–—\s].+)$/.exec(text.trim()) ?? [];
   const letters = rest
     .toUpperCase()
     .replace(/[-‐–—\s]/g, '')

@@ -64,9 +64,8 @@ function missingNames(wanted: string[], offered: string[] | undefined): string[]
 const numbersOf = (version: string) =>
   version
     .replace(/^[\^~]/, '')
-    .replace(/-.*$/, '')
-    .split('.')
-    .map(Number);
+    .split('-', 1)
+    .flatMap((release) => release.split('.').map(Number));
 
 /**
  * Whether a version lies in a range of the forms that contracts use: `^1.2.3`, `~1.2.3`, `1.2.3`. A caret

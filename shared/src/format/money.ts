@@ -21,7 +21,7 @@ export function decimalOf(cents: bigint): string {
 export function formatMoney(decimal: string): string {
   const [whole = '', cents = ''] = decimalOf(centsOf(decimal)).split('.');
   const sign = whole.startsWith('-') ? '-' : '';
-  return `${sign}R$\u00a0${whole.replace('-', '').replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}`;
+  return `${sign}R$\u00a0${whole.replace('-', '').replace(/\B(?=(?:\d{3}){1,12}$)/g, '.')},${cents}`;
 }
 
 /** A quotient rounded to the nearest integer, a half to the even one (ABNT NBR 5891). */

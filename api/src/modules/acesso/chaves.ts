@@ -39,7 +39,7 @@ export const keyedHash = (secret: string, text: string): string =>
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !net.isIPv6(address)) return mapped ?? address;
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const groups = head.split(':').filter((group) => group !== '');
   if (tail !== undefined) {
     const rest = tail.split(':').filter((group) => group !== '');

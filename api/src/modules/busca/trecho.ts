@@ -15,6 +15,6 @@ function cut(texto: string, place: number): string {
   const to = Math.min(texto.length, place + AFTER);
   let piece = texto.slice(from, to);
   if (from > 0) piece = `…${piece.replace(/^\S*\s+/, '')}`;
-  if (to < texto.length) piece = `${piece.replace(/\s+\S*$/, '')}…`;
+  if (to < texto.length) piece = `${piece.replace(/(?<!\s)\s+\S*$/, '')}…`;
   return piece.replaceAll(/\s+/g, ' ').trim();
 }

@@ -18,14 +18,14 @@ export function readEndereco(linha: string): EnderecoLido | null {
     .split(',')
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter(Boolean);
-  const last = /^CEP:?\s*(.+)$/i.exec(parts.at(-1) ?? '')?.[1] ?? parts.at(-1) ?? '';
+  const last = (parts.at(-1) ?? '').replace(/^CEP:?/i, '').trim();
   const cep = isCep(normalizeCep(last)) ? normalizeCep(last) : null;
   const [endereco = '', ...rest] = cep === null ? parts : parts.slice(0, -1);
-  const [, cidade = '', uf = ''] = /^(.+?)\s*[/-]\s*([a-z]{2})$/i.exec(rest.pop() ?? '') ?? [];
+  const [, cidade = '', uf = ''] = /^(.+)[/-]\s*([a-z]{2})$/i.exec(rest.pop() ?? '') ?? [];
   const estado = uf.toUpperCase();
   const numero = isNumero(rest[0] ?? '') ? (rest.shift() ?? null) : null;
   const [bairro = null, complemento = null, ...further] = rest.toReversed();
   if (endereco === '' || !isUf(estado) || further.length > 0 || (numero === null && complemento !== null))
     return null;
-  return { endereco, numero, complemento, bairro, cidade, estado, cep };
+  return { endereco, numero, complemento, bairro, cidade: cidade.trim(), estado, cep };
 }

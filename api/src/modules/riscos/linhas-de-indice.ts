@@ -30,7 +30,7 @@ export function readLinhasDeIndice(
     if (row.trim() === '') continue;
     const [first = '', second = ''] = row
       .split(/[;\t]/)
-      .map((cell) => cell.trim().replace(/^"|"$/g, '').replace(/\s*%$/, ''));
+      .map((cell) => cell.trim().replace(/^"|"$/g, '').replace(/%$/, '').trimEnd());
     const where = `Linha ${index + 1}`;
     const [, month, year, isoYear, isoMonth] = MONTH.exec(first) ?? [];
     if (month === undefined && isoMonth === undefined) {

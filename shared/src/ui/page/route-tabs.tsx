@@ -19,7 +19,7 @@ const isCurrent = (pathname: string, { to, isExact, also }: RouteTab) =>
 
 /** The tab to which an address belongs. */
 export const tabOf = (tabs: readonly RouteTab[], pathname: string): RouteTab | undefined =>
-  tabs.find((tab) => isCurrent(pathname.replace(/\/+$/, ''), tab));
+  tabs.find((tab) => isCurrent(pathname.replace(/(?<!\/)\/+$/, ''), tab));
 
 /** Tells the style sheet beyond which edges there are more tabs: `data-more="start end"`. */
 function tellMore({ parentElement, scrollLeft, scrollWidth, clientWidth }: HTMLElement): void {
