@@ -124,7 +124,10 @@ async function readText(response: http.IncomingMessage, maxBytes: number): Promi
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // PostgreSQL stores no NUL.
+    return JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    );
   } catch {
     // Some services report failures as HTML or plain text.
     return null;

@@ -66,8 +66,17 @@ function present<T>(part: T | null): T {
   return part;
 }
 
+/** The same value with each of its texts in one line: a name with line breaks would begin lines of our mail. */
+export function inOneLine<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(/[\p{Zl}\p{Zp}\p{Cc}]/gu, ' ') as Value;
+  if (Array.isArray(value)) return value.map(inOneLine) as Value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inOneLine(each)])) as Value;
+}
+
 /** Subject and text of a mail. */
-export function textoOf(carta: Carta, enderecos: Enderecos): Texto {
+export function textoOf(received: Carta, enderecos: Enderecos): Texto {
+  const carta = inOneLine(received);
   const { subject, text } = TEXTOS[carta.tipo](carta, enderecos);
   // For the recipient of a code, only the address is known.
   const greeting = carta.tipo === 'aceite' ? 'Olá.' : `Olá, ${carta.nome}.`;
