@@ -67,7 +67,7 @@ function present<T>(part: T | null): T {
 }
 
 /** The same value with each of its texts in one line: a name with line breaks would begin lines of our mail. */
-export function inOneLine<Value>(value: Value): Value {
+function inOneLine<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replace(/[\p{Zl}\p{Zp}\p{Cc}]/gu, ' ') as Value;
   if (Array.isArray(value)) return value.map(inOneLine) as Value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
