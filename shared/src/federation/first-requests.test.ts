@@ -11,11 +11,14 @@ const first = { page: '1', pageSize: '10', sort: 'dataInclusao', order: 'desc' }
 it.each<[string, string, object[]]>([
   ['/processos', '', [{ path: '/Process', params: first }]],
   ['/processos', '?page=3', [{ path: '/Process', params: { ...first, page: '3' } }]],
+  ['/processos', '?page=9999999', [{ path: '/Process', params: { ...first, page: '9999999' } }]],
   ['/processodetalhe/7', '', [{ path: '/Process/7', params: {} }]],
   // Parameters that the templates do not know are left to the page.
   ['/processos', '?search=lima', []],
   ['/processos', '?page=3&around=7', []],
   ['/processos', '?page=0', []],
+  ['/processos', '?page=03', []],
+  ['/processos', '?page=', []],
   ['/processos', '?page=12345678', []],
   ['/processos', '?page=2&page=3', []],
   ['/processos/7', '', []],

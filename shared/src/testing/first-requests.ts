@@ -6,8 +6,8 @@ import { firstRequests, type RequestTemplate } from '../federation/first-request
 import { askFirst } from '../http/first-answers';
 import { useSession } from '../session/session-store';
 
-/** Queries of a list's page: none, the usual one, the largest number that is accepted, and invalid ones. */
-const PAGES = ['', '?page=3', '?page=9999999', '?page=99999999', '?page=03', '?page=0', '?page='];
+/** Queries of a list's page: none, and one with a page. */
+const PAGES = ['', '?page=3'];
 
 const textOf = (pathname: string, params: URLSearchParams) => {
   params.sort();
