@@ -10,7 +10,7 @@ import {
   save,
   takeSaves,
 } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   buildProcesso,
   buildProcessoRow,
@@ -47,8 +47,11 @@ const answerOriginal = (status: number) =>
   );
 
 describe('the tab "Processo"', () => {
-  it('shows the stored case', async () => {
+  it('shows the stored case, leads by "Voltar" to the list, and does not point itself out as another one with its number', async () => {
+    server.use(http.get('/api/Process', () => HttpResponse.json({ items: [buildProcessoRow()], total: 1 })));
+    const asked = listenTo(server);
     await openCase();
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processos');
     expect(box('Título')).toHaveValue('Cobrança de aluguéis');
     expect(box('Número CNJ')).toHaveValue(NUMERO);
     expect(box('Valor')).toHaveValue('R$\u00a01.234,50');
@@ -58,6 +61,8 @@ describe('the tab "Processo"', () => {
     await waitFor(() => expect(chosen('Cliente')).toContain('Lima Imóveis'));
     await waitFor(() => expect(chosen('Advogado')).toContain('Helena Prado'));
     expect(screen.getByText(/^Criado por Ana Souza em/)).toBeVisible();
+    await waitFor(() => expect(asked).toContain('GET /api/Process'));
+    expect(screen.queryByText(/Este número já está em/)).not.toBeInTheDocument();
   });
 
   it('sends the full set of fields with the version it read, says "Processo atualizado com sucesso!" and goes to the list', async () => {
@@ -136,20 +141,6 @@ describe('the tab "Processo"', () => {
     expect(sent[0]).toMatchObject({ numeroCNJ: 'PROCON 123/2020' });
   });
 
-  it('does not point out the case itself as another one with its number', async () => {
-    server.use(http.get('/api/Process', () => HttpResponse.json({ items: [buildProcessoRow()], total: 1 })));
-    const asked = listenTo(server);
-    await openCase();
-    await waitFor(() => expect(asked).toContain('GET /api/Process'));
-    await waitFor(() => expect(chosen('Advogado')).toContain('Helena Prado'));
-    expect(screen.queryByText(/Este número já está em/)).not.toBeInTheDocument();
-  });
-
-  it('leads by "Voltar" to the list', async () => {
-    await openCase();
-    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processos');
-  });
-
   it('asks before another tab takes what was typed away', async () => {
     const { user, router } = await openCase();
     await user.type(box('Título'), '!');
@@ -165,13 +156,6 @@ describe('the tab "Processo"', () => {
 });
 
 describe('an appeal', () => {
-  it('shows its original case by its number', async () => {
-    answerCase(APELACAO);
-    answerOriginal(200);
-    await openCase();
-    await waitFor(() => expect(chosen('Processo Original')).toContain(`${NUMERO} · Ação de origem`));
-  });
-
   it('loses an original case that is gone (404), and asks for another one', async () => {
     answerCase(APELACAO);
     answerOriginal(404);
@@ -192,11 +176,12 @@ describe('an appeal', () => {
     expect(sent[0]).toMatchObject({ idProcessoPai: 8 });
   });
 
-  it('that becomes another kind of case loses it: null is sent', async () => {
+  it('shows its original case by its number, and as another kind of case loses it: null is sent', async () => {
     answerCase(APELACAO);
     answerOriginal(200);
     const sent = takeSaves(server, 'put', '/api/Process', buildProcesso());
     const { user } = await openCase();
+    await waitFor(() => expect(chosen('Processo Original')).toContain(`${NUMERO} · Ação de origem`));
     await choose(user, 'Caso', 'Processo originário (Principal)');
     expect(select('Processo Original')).toBeDisabled();
     await save(user);
@@ -224,30 +209,32 @@ describe('an appeal', () => {
 });
 
 describe('a refused update', () => {
-  it.each([
-    [
-      'the message',
-      400,
-      { message: 'A equipe não é deste escritório', title: 'Bad Request' },
-      'A equipe não é deste escritório',
-    ],
-    ['else the title', 400, { title: 'Pedido malformado' }, 'Pedido malformado'],
-    ['else the whole body', 400, 'Manutenção até as 22h', 'Manutenção até as 22h'],
-    ['also where it is an object', 400, { motivo: 'manutenção' }, '{"motivo":"manutenção"}'],
-    ['but no page of a proxy', 502, '<html>Bad gateway</html>', 'Erro inesperado ao atualizar o Processo.'],
-    ['and nothing empty', 500, {}, 'Erro inesperado ao atualizar o Processo.'],
-  ])('says "Falha ao atualizar um Processo!" and %s', async (_, status, body, message) => {
-    // As the server sent it: `refusal` would add the number of a request.
-    server.use(
-      http.put('/api/Process', () =>
-        typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
-      ),
-    );
+  it('says "Falha ao atualizar um Processo!" and the message, else title, else body, but no page of a proxy', async () => {
+    const unexpected = 'Erro inesperado ao atualizar o Processo.';
     const { user } = await openCase();
-    await user.type(box('Título'), '!');
-    await save(user);
-    expect(await dismiss(user, 'Falha ao atualizar um Processo!')).toContain(message);
-    expect(box('Título')).toHaveValue('Cobrança de aluguéis!');
+    fireEvent.change(box('Título'), { target: { value: 'Cobrança de aluguéis!' } });
+    for (const [status, body, message] of [
+      [
+        400,
+        { message: 'A equipe não é deste escritório', title: 'Bad Request' },
+        'A equipe não é deste escritório',
+      ],
+      [400, { title: 'Pedido malformado' }, 'Pedido malformado'],
+      [400, 'Manutenção até as 22h', 'Manutenção até as 22h'],
+      [400, { motivo: 'manutenção' }, '{"motivo":"manutenção"}'],
+      [502, '<html>Bad gateway</html>', unexpected],
+      [500, {}, unexpected],
+    ] as const) {
+      // As the server sent it: `refusal` would add the number of a request.
+      server.use(
+        http.put('/api/Process', () =>
+          typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
+        ),
+      );
+      await save(user);
+      expect(await dismiss(user, 'Falha ao atualizar um Processo!')).toContain(message);
+      expect(box('Título')).toHaveValue('Cobrança de aluguéis!');
+    }
   });
 });
 
