@@ -252,9 +252,16 @@ describe('with the API away', () => {
     expect(palette().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it.each([{}, null, { groups: null }, 'nada'])('takes %j for no answer', async (body) => {
-    server.use(http.get('/api/Search', () => HttpResponse.json(body)));
-    await search('cobrança');
-    expect(await palette().findByRole('alert')).toHaveTextContent('O servidor não respondeu como esperado.');
+  it('takes a body that is no list of groups for no answer', async () => {
+    const bodies = [{}, null, { groups: null }, 'nada'];
+    let answered = 0;
+    server.use(http.get('/api/Search', () => HttpResponse.json(bodies[answered++])));
+    const { user } = await search('cobrança');
+    for (const index of bodies.keys()) {
+      if (index > 0) await user.click(palette().getByRole('button', { name: 'Tentar novamente' }));
+      await waitFor(() => expect(answered).toBe(index + 1));
+      await waitFor(() => expect(palette().getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+      expect(palette().getByRole('alert')).toHaveTextContent('O servidor não respondeu como esperado.');
+    }
   });
 });
