@@ -49,6 +49,7 @@ import { documentosRoutes } from './modules/documentos/documentos.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
+import { importacaoRoutes } from './modules/importacao/importacao.routes';
 import { lixeiraRoutes } from './modules/lixeira/lixeira.routes';
 import { mensagensRoutes } from './modules/mensagens/mensagens.routes';
 import { modelosRoutes } from './modules/modelos/modelos.routes';
@@ -182,6 +183,7 @@ export async function buildApp({
     entradasRoutes,
     carteiraDePrazosRoutes,
     recontagemRoutes,
+    importacaoRoutes,
     prazosRoutes,
     oabsRoutes,
     qualificacoesRoutes,

@@ -18,6 +18,7 @@ import { createCaptureLoop } from './modules/capturas/capture-loop';
 import { fonteDatajud } from './modules/movimentos/fonte-datajud';
 import { fonteDjen } from './modules/publicacoes/fonte-djen';
 import { createTextLoop } from './modules/documentos/text-loop';
+import { createImportLoop } from './modules/importacao/import-loop';
 import { createRecountLoop } from './modules/prazos/recount-loop';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
 import type { Loop } from './loop';
@@ -78,8 +79,8 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails and pushes, the recount, the texts of papers, the trash, files without a row, the capture of publications
- * and movements, and the reminders.
+ * The workers for mails and pushes, the recount, imports, the texts of papers, the trash, files without a row, the
+ * capture of publications and movements, and the reminders.
  */
 function openWorkers(
   config: Config,
@@ -90,6 +91,7 @@ function openWorkers(
   const workers = [
     mailLoop,
     createRecountLoop({ database, log }),
+    createImportLoop({ database, log }),
     createTextLoop({ database, files, papers, log }),
     createTrashLoop({ database, log }),
     createSweepLoop({ database, files, log }),
