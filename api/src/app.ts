@@ -23,56 +23,15 @@ import { loggerOptions, logRequests } from './http/request-log';
 import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
 import { installRequestLimits } from './limits/request-limits';
-import { aceitesRoutes } from './modules/aceites/aceites.routes';
-import { acessoRoutes } from './modules/acesso/acesso.routes';
-import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
-import { agendaAssinadaRoutes } from './modules/agenda-assinada/agenda-assinada.routes';
-import { auditoriaRoutes } from './modules/auditoria/auditoria.routes';
-import { aparelhosRoutes } from './modules/avisos/aparelhos.routes';
-import { avisosRoutes } from './modules/avisos/avisos.routes';
-import { lembretesRoutes } from './modules/avisos/lembretes.routes';
-import { pararRoutes } from './modules/avisos/parar.routes';
-import { buscaRoutes } from './modules/busca/busca.routes';
-import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
-import { entradasRoutes } from './modules/calendarios/entradas.routes';
-import { enviosRoutes } from './modules/documentos/envios.routes';
-import { forgetUsedParts } from './modules/documentos/used-parts';
-import { entregasRoutes } from './modules/entregas/entregas.routes';
-import { compartilhamentosRoutes } from './modules/compartilhamentos/compartilhamentos.routes';
-import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
-import { consultasRoutes } from './modules/consultas/consultas.routes';
-import { contaRoutes } from './modules/conta/conta.routes';
-import { convitesAgendaRoutes } from './modules/convites-agenda/convites-agenda.routes';
-import { convitesRoutes } from './modules/convites/convites.routes';
-import { custasRoutes } from './modules/custas/custas.routes';
-import { documentosRoutes } from './modules/documentos/documentos.routes';
-import { empresasRoutes } from './modules/empresas/empresas.routes';
-import { equipesRoutes } from './modules/equipes/equipes.routes';
-import { imagensRoutes } from './modules/imagens/imagens.routes';
-import { importacaoRoutes } from './modules/importacao/importacao.routes';
-import { lixeiraRoutes } from './modules/lixeira/lixeira.routes';
-import { mensagensRoutes } from './modules/mensagens/mensagens.routes';
-import { modelosRoutes } from './modules/modelos/modelos.routes';
-import { oabsRoutes } from './modules/oabs/oabs.routes';
-import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
-import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
-import { prazosRoutes } from './modules/prazos/prazos.routes';
-import { recontagemRoutes } from './modules/prazos/recontagem.routes';
-import { prestacoesRoutes } from './modules/prestacoes/prestacoes.routes';
-import { qualificacoesRoutes } from './modules/qualificacoes/qualificacoes.routes';
-import { processosRoutes } from './modules/processos/processos.routes';
-import { movimentosRoutes } from './modules/movimentos/movimentos.routes';
-import { publicacoesRoutes } from './modules/publicacoes/publicacoes.routes';
-import { fechamentoRoutes } from './modules/custas/fechamento.routes';
-import { honorariosRoutes } from './modules/honorarios/honorarios.routes';
-import { riscosRoutes } from './modules/riscos/riscos.routes';
-import { saudeRoutes } from './modules/saude/saude.routes';
-import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
-import { segurancaRoutes } from './modules/seguranca/seguranca.routes';
-import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
-import { tarefasRoutes } from './modules/tarefas/tarefas.routes';
-import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
-import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
+import { forgetUsedParts } from './modules/documentos/documentos/used-parts';
+import { routes as agenda } from './modules/agenda/routes';
+import { routes as cadastros } from './modules/cadastros/routes';
+import { routes as documentos } from './modules/documentos/routes';
+import { routes as financeiro } from './modules/financeiro/routes';
+import { routes as plataforma } from './modules/plataforma/routes';
+import { routes as prazos } from './modules/prazos/routes';
+import { routes as processos } from './modules/processos/routes';
+import { routes as publicacoes } from './modules/publicacoes/routes';
 import type { PaperWork } from './papers/paper-work';
 import { papersAway } from './papers/papers-away';
 import { installSession } from './session/session.plugin';
@@ -144,55 +103,14 @@ export async function buildApp({
   installMetrics(app, database);
 
   for (const routes of [
-    saudeRoutes,
-    telemetriaRoutes,
-    acessoRoutes,
-    contaRoutes,
-    segundoFatorRoutes,
-    segurancaRoutes,
-    mensagensRoutes,
-    avisosRoutes,
-    aparelhosRoutes,
-    pararRoutes,
-    lembretesRoutes,
-    imagensRoutes,
-    tabelasRoutes,
-    consultasRoutes,
-    empresasRoutes,
-    equipesRoutes,
-    usuariosRoutes,
-    convitesRoutes,
-    processosRoutes,
-    partesContrariasRoutes,
-    acompanhamentosRoutes,
-    compromissosRoutes,
-    convitesAgendaRoutes,
-    agendaAssinadaRoutes,
-    custasRoutes,
-    documentosRoutes,
-    enviosRoutes,
-    entregasRoutes,
-    compartilhamentosRoutes,
-    aceitesRoutes,
-    modelosRoutes,
-    prestacoesRoutes,
-    fechamentoRoutes,
-    honorariosRoutes,
-    riscosRoutes,
-    calendariosRoutes,
-    entradasRoutes,
-    carteiraDePrazosRoutes,
-    recontagemRoutes,
-    importacaoRoutes,
-    prazosRoutes,
-    oabsRoutes,
-    qualificacoesRoutes,
-    publicacoesRoutes,
-    movimentosRoutes,
-    buscaRoutes,
-    auditoriaRoutes,
-    lixeiraRoutes,
-    tarefasRoutes,
+    ...plataforma,
+    ...cadastros,
+    ...processos,
+    ...agenda,
+    ...financeiro,
+    ...documentos,
+    ...prazos,
+    ...publicacoes,
   ]) {
     // Without a name, Fastify looks for the function among all modules that are loaded.
     const named = Object.assign(routes, { [Symbol.for('fastify.display-name')]: routes.name });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
 import type { DatabaseLimits } from './db/drivers/limits';
-import type { ClamdAddress } from './modules/imagens/antivirus';
+import type { ClamdAddress } from './modules/plataforma/imagens/antivirus';
 import { filesOf, filesVariables, type FilesConfig, type FilesPlace } from './files-config';
 import { mailOf, type MailConfig } from './mail-config';
 import { parseNetwork, type Network } from './outgoing/reachable';

@@ -24,12 +24,12 @@ const refused = [
   ],
   ['shared/src/contracts/d.ts', "import { api } from '../http/api';", 'no-restricted-imports'],
   [
-    'api/src/modules/usuarios/usuarios.queries.ts',
+    'api/src/modules/cadastros/usuarios/usuarios.queries.ts',
     "import { routes } from './usuarios.routes';",
     'no-restricted-imports',
   ],
   [
-    'api/src/modules/usuarios/usuarios.routes.ts',
+    'api/src/modules/cadastros/usuarios/usuarios.routes.ts',
     "import { sql } from 'drizzle-orm';",
     'no-restricted-imports',
   ],

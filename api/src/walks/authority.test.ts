@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { serializerCompiler } from '../http/serializer';
-import { deleteUsuario, toggleAtivo } from '../modules/usuarios/usuarios-acesso.queries';
-import { refuseLosingAdmin } from '../modules/usuarios/usuario-travado.queries';
+import { deleteUsuario, toggleAtivo } from '../modules/cadastros/usuarios/usuarios-acesso.queries';
+import { refuseLosingAdmin } from '../modules/cadastros/usuarios/usuario-travado.queries';
 import type { Sessao } from '../session/session.queries';
 import {
   buildFirma,

@@ -35,7 +35,7 @@ async function enter(page: Page, address: string): Promise<() => number> {
 /** The release of the last registry that the page itself took from the server and stored. */
 const knownRelease = (page: Page) =>
   page.evaluate(async () => {
-    const known = await caches.match('/registry.json', { cacheName: 'foro-registro' });
+    const known = await caches.match('/registry.json', { cacheName: 'foro-release' });
     return ((await known?.json()) as { release: number } | undefined)?.release;
   });
 

@@ -1,0 +1,225 @@
+import type { NotificationRow, SentRow } from '@foro/shared/contracts/notification';
+import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
+import type { InvitationOpened } from '@foro/shared/contracts/schedule-invitation';
+import { type Papel } from '../../../testing/builders';
+import { call } from '../../../testing/builders-app';
+import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
+import { at, iso, prepareConvites } from './convites-agenda.fixtures';
+import { calendarIn, linksIn, partOf, toOf } from './convite-no-mail.fixtures';
+
+describeOnOwnDatabase('invitations to a commitment', (base) => {
+  const given = prepareConvites(base);
+  const { maintain, as, nobody, REUNIAO, round, first, add, invite, list, change } = given;
+
+  it('sends a participant a request that a calendar program reads, once, and the bell tells her at once', async () => {
+    const { body: participante } = await add('gestor');
+    const { body: avisos } = await as<NotificationRow[]>('gestor', 'GET', '/Notification');
+    expect(avisos).toMatchObject([
+      { tipo: 'convite', titulo: 'Reunião de acordo', idCompromisso: given.idAgenda },
+    ]);
+    const mails = await round();
+    expect(mails).toHaveLength(1);
+    const mail = first(mails);
+    const { gestor } = given.firma.usuarios;
+    expect(toOf(mail)).toBe(gestor.email);
+    expect(calendarIn(mail)).toEqual({
+      method: 'REQUEST',
+      asked: 'REQUEST',
+      eventos: [
+        {
+          uid: `compromisso-${given.firma.idCliente}-${given.idAgenda}@foro`,
+          sequence: 0,
+          summary: 'Reunião de acordo',
+          start: '2030-03-20T14:00:00',
+          status: 'CONFIRMED',
+          organizer: 'mailto:foro@firma.teste',
+          attendees: [`mailto:${gestor.email}`],
+        },
+      ],
+    });
+    expect(linksIn(mail).text).toContain('Local: Sala 3');
+    expect(await round()).toEqual([]);
+    const { body: envios } = await as<SentRow[]>('admin', 'GET', '/Notification/sent');
+    expect(envios).toContainEqual(
+      expect.objectContaining({ tipo: 'agenda', email: 'enviada', nome: participante.participante }),
+    );
+  });
+
+  it('sends nothing to who made the commitment, to who wants no mail, and for what is over', async () => {
+    await add('colaborador');
+    const { body: ajuste } = await as<object>('gestor', 'GET', '/Notification/settings');
+    await as('gestor', 'PUT', '/Notification/settings', { ...ajuste, email: false });
+    await add('gestor');
+    await change({ dataInicio: iso('2030-03-11 14:00'), dataFim: iso('2030-03-11 15:00') });
+    await add('advogado');
+    expect(await round()).toEqual([]);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('sends a change of date, time or place with a higher sequence and one mail, none for other words, and asks for the answer anew', async () => {
+    await add('gestor');
+    const old = linksIn(first(await round()));
+    await nobody('/ProcessSchedule/invitation/answer', { token: old.aceitar, resposta: 'aceito' });
+    await change({ descricao: 'Outra coisa', processoAgenda: 'Reunião' });
+    expect(await round()).toEqual([]);
+    expect(await list()).toMatchObject([{ resposta: 'aceito' }]);
+    await change({ dataInicio: iso('2030-03-21 09:00'), dataFim: iso('2030-03-21 10:00') });
+    await change({ dataInicio: iso('2030-03-21 09:00'), dataFim: iso('2030-03-21 10:00'), local: 'Sala 4' });
+    expect(await list()).toMatchObject([{ resposta: null, respondidaEm: null }]);
+    const mails = await round();
+    expect(mails).toHaveLength(1);
+    expect(calendarIn(first(mails))).toMatchObject({
+      method: 'REQUEST',
+      eventos: [
+        {
+          uid: `compromisso-${given.firma.idCliente}-${given.idAgenda}@foro`,
+          sequence: 2,
+          start: '2030-03-21T09:00:00',
+        },
+      ],
+    });
+    const { status, body } = await nobody('/ProcessSchedule/invitation/open', { token: old.aceitar });
+    expect([status, body.message]).toEqual([404, expect.stringMatching(/trocado por outro/)]);
+  });
+
+  it('calls off by mail who was removed, and everybody when it is deleted; nobody who had not been told', async () => {
+    const { body } = await add('gestor');
+    await invite();
+    await round();
+    await as('colaborador', 'DELETE', `/ProcessSchedule/participants/${body.id}`);
+    const removed = await round();
+    expect(removed.map(toOf)).toEqual([given.firma.usuarios.gestor.email]);
+    expect(calendarIn(first(removed))).toMatchObject({
+      method: 'CANCEL',
+      eventos: [{ status: 'CANCELLED' }],
+    });
+    expect(linksIn(first(removed)).aceitar).toBe('');
+    await add('advogado');
+    await as('colaborador', 'DELETE', `/ProcessSchedule/${given.idAgenda}`);
+    const deleted = await round();
+    expect(deleted.map(toOf)).toEqual(['zilda@fora.teste']);
+    expect(calendarIn(first(deleted))).toMatchObject({ method: 'CANCEL', eventos: [{ sequence: 1 }] });
+    expect(await round()).toEqual([]);
+  });
+
+  it('sends one mail alone for what is told by an invitation and had been told by a reminder', async () => {
+    await add('gestor');
+    await round();
+    given.agora = at('2030-03-19 13:59');
+    await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [iso('2030-03-19 13:59')]);
+    expect((await round()).map(toOf).sort()).toEqual(
+      [given.firma.usuarios.colaborador.email, given.firma.usuarios.gestor.email].sort(),
+    );
+    await change({ dataInicio: iso('2030-03-22 14:00'), dataFim: iso('2030-03-22 15:00') });
+    const moved = (await round()).filter((mail) => toOf(mail) === given.firma.usuarios.gestor.email);
+    expect(moved.map((mail) => calendarIn(mail).method)).toEqual(['REQUEST']);
+  });
+
+  it('invites a guest from outside by name and e-mail, without the description, and shows the answer', async () => {
+    const { status, body } = await invite();
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ email: 'zilda@fora.teste', resposta: null }),
+    ]);
+    const mail = first(await round());
+    expect(toOf(mail)).toBe('zilda@fora.teste');
+    expect(calendarIn(mail)).toMatchObject({
+      method: 'REQUEST',
+      eventos: [{ attendees: ['mailto:zilda@fora.teste'] }],
+    });
+    expect(partOf(mail, 'text/calendar').text + linksIn(mail).text).not.toContain('Só para nós');
+    const { recusar: token } = linksIn(mail);
+    const { body: aberto } = await nobody<InvitationOpened>('/ProcessSchedule/invitation/open', { token });
+    expect(aberto).toMatchObject({ titulo: 'Reunião de acordo', local: 'Sala 3', resposta: null, total: 1 });
+    expect(await list()).toMatchObject([{ resposta: null }]);
+    await nobody('/ProcessSchedule/invitation/answer', { token, resposta: 'recusado' });
+    expect(await list()).toMatchObject([
+      { idParticipante: null, resposta: 'recusado', respondidaEm: expect.any(String) },
+    ]);
+    await nobody('/ProcessSchedule/invitation/answer', { token, resposta: 'aceito' });
+    expect(await list()).toMatchObject([{ resposta: 'aceito' }]);
+    const rows = await maintain('select v::text as v, m::text as m from compromisso_convite v, mensagem m');
+    expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+  });
+
+  it('refuses a guest who is invited already or has no address, one for a deadline, and lets one be taken out', async () => {
+    const { body } = await invite();
+    expect([
+      (await invite({ email: 'ZILDA@fora.teste' })).status,
+      (await invite({ email: 'zilda' })).body.fields,
+    ]).toEqual([409, { email: 'E-mail inválido' }]);
+    expect((await invite({ nome: ' ' })).body.fields).toEqual({ nome: 'Nome é obrigatório' });
+    const remove = () => as('colaborador', 'DELETE', `/ProcessSchedule/invitations/${body.id}`);
+    expect([(await remove()).status, (await remove()).status, await list(), await round()]).toEqual([
+      204,
+      404,
+      [],
+      [],
+    ]);
+    expect((await invite()).status).toBe(201);
+  });
+
+  it('takes the own answer of who is signed in, and of nobody else', async () => {
+    await add('advogado');
+    const answer = (papel: Papel, resposta = 'aceito') =>
+      as(papel, 'POST', `/ProcessSchedule/${given.idAgenda}/invitations/answer`, { resposta });
+    expect([
+      (await answer('advogado')).status,
+      (await answer('gestor')).status,
+      (await answer('clientePF')).status,
+      (await answer('advogado', 'talvez')).status,
+    ]).toEqual([204, 404, 403, 400]);
+    expect(await list()).toMatchObject([{ resposta: 'aceito', proprio: false }]);
+    expect(await list('advogado')).toMatchObject([{ proprio: true }]);
+    expect(
+      (await call(given.app, null, 'GET', `/ProcessSchedule/${given.idAgenda}/invitations`)).status,
+    ).toBe(401);
+  });
+
+  it('tells of a repetition in one mail, whose answer is for all of it', async () => {
+    const { body } = await as<ProcessSchedule>('colaborador', 'POST', '/ProcessSchedule', {
+      ...REUNIAO,
+      repeticao: { frequencia: 'semanal', ate: null, vezes: 3, soDiasUteis: false },
+    });
+    given.idAgenda = body.id;
+    await add('gestor', { escopo: 'todos' });
+    const mails = await round();
+    expect(mails).toHaveLength(1);
+    const { method, eventos } = calendarIn(first(mails));
+    expect([method, eventos.map(({ start, attendees }) => [start, attendees])]).toEqual([
+      'PUBLISH',
+      ['2030-03-20', '2030-03-27', '2030-04-03'].map((dia) => [`${dia}T14:00:00`, []]),
+    ]);
+    const token = linksIn(first(mails)).aceitar;
+    const { body: aberto } = await nobody<InvitationOpened>('/ProcessSchedule/invitation/answer', {
+      token,
+      resposta: 'aceito',
+    });
+    expect(aberto).toMatchObject({ total: 3, resposta: 'aceito' });
+    expect(await round()).toEqual([]);
+    await change({ local: 'Sala 9' });
+    expect((await round()).map((mail) => calendarIn(mail).method)).toEqual(['REQUEST']);
+  });
+
+  it('keeps the mail of a night for the morning, and one that a server refused for later, and doubles neither', async () => {
+    given.agora = at('2030-03-12 21:00');
+    await invite();
+    expect(await round()).toEqual([]);
+    await maintain("update mensagem set proxima_em = clock_timestamp() - interval '1 second'");
+    given.agora = at('2030-03-13 07:00');
+    expect(await round({ mail: { ...given.smtp.mail, url: 'smtp://127.0.0.1:9' } })).toEqual([]);
+    expect(await list()).toMatchObject([{ enviadaEm: null }]);
+    await maintain("update mensagem set proxima_em = clock_timestamp() - interval '1 second'");
+    expect((await round()).map(toOf)).toEqual(['zilda@fora.teste']);
+    expect(await round()).toEqual([]);
+  });
+
+  it('answers 404 to a link that nobody made, and 400 to half of one', async () => {
+    const open = (token: string) => nobody('/ProcessSchedule/invitation/open', { token });
+    expect([
+      (await open(`${given.firma.idCliente}.${'a'.repeat(43)}`)).status,
+      (await open(`9999999999.${'a'.repeat(43)}`)).status,
+      (await open('7.abc')).status,
+    ]).toEqual([404, 404, 400]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReceiptReason } from '@foro/shared/contracts/document-acceptance';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { IndisponivelError } from '../../../errors';
+import { openContent } from '../../../files/open-content';
+import type { AcceptanceFacts } from '../../../papers/acceptance-page';
+import type { LinkDeAceite } from './aceites.queries';
+
+const PDF = 'application/pdf';
+
+/** A larger PDF is not parsed: its copy is the receipt. */
+export const MAX_COPY_BYTES = 25 * 1024 ** 2;
+
+/** A stored copy that no row names yet. */
+export interface CopiaFeita {
+  readonly sha256: string;
+  readonly nome: string;
+  readonly tamanho: number;
+  readonly recibo: ReceiptReason | null;
+}
+
+/**
+ * Makes the copy of the accepted paper in a separate process, and stores it.
+ * @throws IndisponivelError if the file is missing or altered
+ */
+export async function makeCopia(
+  app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'papers' | 'log'>,
+  idCliente: number,
+  { sha256, tipoConteudo, tamanho }: Pick<LinkDeAceite, 'sha256' | 'tipoConteudo' | 'tamanho'>,
+  facts: AcceptanceFacts,
+): Promise<CopiaFeita> {
+  const reason: ReceiptReason | null =
+    tipoConteudo !== PDF ? 'outro_tipo' : tamanho > MAX_COPY_BYTES ? 'grande' : null;
+  const file = await readWhole(app, idCliente, { sha256, tamanho }, reason === null);
+  const copy = await app.papers
+    .addAcceptancePage(facts, file, reason ?? undefined)
+    .catch((error: unknown) => {
+      // The file crashed its process: the receipt does not need it.
+      app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
+      return app.papers.addAcceptancePage(facts, null, 'ilegivel');
+    });
+  const draft = await app.files.receive(Readable.from([Buffer.from(copy.bytes)]), Infinity);
+  await app.files.keep(idCliente, draft);
+  return {
+    sha256: draft.sha256,
+    tamanho: draft.size,
+    recibo: copy.recibo,
+    nome: nameOf(facts.arquivo, copy.recibo !== null),
+  };
+}
+
+/** The copy's name: 'Contrato (aceite).pdf' for 'Contrato.pdf', or that of the receipt. */
+export function nameOf(arquivo: string, isReceipt: boolean): string {
+  const stem = arquivo.replace(/\.[^.]{1,10}$/, '').slice(0, 220);
+  return `${stem} (${isReceipt ? 'recibo de aceite' : 'aceite'}).pdf`;
+}
+
+const NOT_WHOLE = 'O arquivo deste documento não está íntegro no armazenamento. Avise o escritório.';
+
+/** Reads a content to its end, which verifies its hash; returns its bytes if they are wanted. */
+async function readWhole(
+  app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'log'>,
+  idCliente: number,
+  { sha256, tamanho: size }: Pick<LinkDeAceite, 'sha256' | 'tamanho'>,
+  isWanted: boolean,
+): Promise<Buffer | null> {
+  const stream = await openContent(app, { idCliente, sha256, size, refusal: NOT_WHOLE });
+  if (stream === null) {
+    app.log.error({ sha256, idCliente }, 'the file of a version is not in the store');
+    throw new IndisponivelError(NOT_WHOLE);
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) if (isWanted) chunks.push(chunk as Buffer);
+  return isWanted ? Buffer.concat(chunks) : null;
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { fileNameOf } from '../../../files/file-name';
+import { DOCX, keepMade } from './arquivo-do-modelo';
+import { createModelo, listTitulos, type ArquivoDoModelo } from './modelos.queries';
+import { camposDoModelo, type ModeloPadrao } from '../../../papers/padrao/modelo-padrao';
+import { MODELOS_PADRAO } from '../../../papers/padrao/modelos-padrao';
+
+/** Adds the product's own templates whose titles the firm does not have; returns how many. */
+export async function incluirModelosPadrao(request: FastifyRequest): Promise<number> {
+  const { server, tenant } = request;
+  const titulos = await request.transaction((tx, sessao) => listTitulos(tx, sessao));
+  const novos: { modelo: ModeloPadrao; arquivo: ArquivoDoModelo }[] = [];
+  for (const modelo of MODELOS_PADRAO.filter(({ titulo }) => !titulos.includes(titulo))) {
+    const content = await server.papers.writeModelo(modelo);
+    const { sha256, size: tamanho } = await keepMade(server, tenant.idCliente, content);
+    const nome = fileNameOf(modelo.titulo, DOCX);
+    const campos = camposDoModelo(modelo);
+    novos.push({ modelo, arquivo: { sha256, nome, tamanho, campos, problemas: [] } });
+  }
+  await request.transaction(async (tx, sessao) => {
+    for (const { modelo, arquivo } of novos) {
+      const { titulo, tipo, descricao } = modelo;
+      await createModelo(tx, sessao, { titulo, tipo, descricao }, arquivo);
+    }
+  });
+  return novos.length;
+}

@@ -1,0 +1,16 @@
+import { aceitesRoutes } from './aceites/aceites.routes';
+import { compartilhamentosRoutes } from './compartilhamentos/compartilhamentos.routes';
+import { documentosRoutes } from './documentos/documentos.routes';
+import { enviosRoutes } from './documentos/envios.routes';
+import { entregasRoutes } from './entregas/entregas.routes';
+import { modelosRoutes } from './modelos/modelos.routes';
+
+/** The routes of the folder. */
+export const routes = [
+  documentosRoutes,
+  enviosRoutes,
+  entregasRoutes,
+  compartilhamentosRoutes,
+  aceitesRoutes,
+  modelosRoutes,
+];

@@ -1,0 +1,158 @@
+import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
+import { centsOf, decimalOf, toDateOnly } from '@foro/shared/format';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { select } from './select';
+import { lancamento, prestacaoConta } from '../../../db/schema/lancamento';
+import { ConflitoError, DadosInvalidosError } from '../../../errors';
+import { touchRecord } from '../../../resource/write';
+import type { Sessao } from '../../../session/session.queries';
+import { findCusta, insertReversal } from '../custas/custas.queries';
+import { requireAberto } from '../custas/fechamento.queries';
+import { rechargePrestacao } from './charge.queries';
+import { findPrestacao } from './prestacoes.queries';
+
+type Situacao = Statement['situacao'];
+
+/** The statement with its row locked until the transaction ends, if it is in the required state. */
+async function lockPrestacao(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  from: readonly Situacao[],
+): Promise<Statement> {
+  await tx.query('select from prestacao_conta where id_cliente = $1 and id = $2 for update', [
+    sessao.idCliente,
+    id,
+  ]);
+  const statement = await findPrestacao(tx, sessao, id);
+  if (!from.includes(statement.situacao))
+    throw new ConflitoError(
+      `A prestação de contas nº ${statement.numero} está ${STATEMENT_WORDS.situacao[statement.situacao].toLowerCase()}: isto já não pode ser feito.`,
+    );
+  return statement;
+}
+
+type Changes = Partial<
+  Pick<
+    typeof prestacaoConta.$inferInsert,
+    'situacao' | 'enviadaEm' | 'pagaEm' | 'motivo' | 'adiantamentoAnterior'
+  >
+>;
+
+async function move(tx: Transaction, sessao: Sessao, id: number, changes: Changes): Promise<Statement> {
+  await touchRecord(tx, sessao, prestacaoConta, id, changes);
+  return findPrestacao(tx, sessao, id);
+}
+
+/** Sends a statement: the client sees it from now on. */
+export async function sendPrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
+  await lockPrestacao(tx, sessao, id, ['rascunho']);
+  return move(tx, sessao, id, { situacao: 'enviada', enviadaEm: toDateOnly() });
+}
+
+/** The most lines for one SQL statement, which takes at most 65,535 parameters. */
+const AT_ONCE = 1000;
+
+/** Marks a statement as paid: the amount to reimburse is entered as reimbursements on its cases. */
+export async function payPrestacao(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  { pagaEm }: { readonly pagaEm: string },
+): Promise<Statement> {
+  const statement = await lockPrestacao(tx, sessao, id, ['enviada']);
+  if (pagaEm > toDateOnly())
+    throw new DadosInvalidosError({ pagaEm: 'O pagamento não pode ser de um dia futuro' });
+  await requireAberto(tx, sessao, { pagaEm });
+  const rows = sharesOf(statement).map(([idProcesso, cents]) => ({
+    idProcesso,
+    tipo: 'reembolso',
+    descricao: `Pagamento da prestação de contas nº ${statement.numero}`,
+    valor: decimalOf(cents),
+    competencia: pagaEm,
+    pagoEm: pagaEm,
+    pagoPor: 'cliente',
+    onus: 'cliente',
+    reembolsavel: false,
+    visivelCliente: true,
+    idLiquidacao: id,
+    idCliente: sessao.idCliente,
+    idUsuarioInclusao: sessao.idUsuario,
+    idUsuarioAlteracao: sessao.idUsuario,
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx.db.insert(lancamento).values(rows.slice(from, from + AT_ONCE));
+  return move(tx, sessao, id, { situacao: 'paga', pagaEm });
+}
+
+/**
+ * The share of each case in the amount to reimburse: the shares add up exactly to the amount, and none
+ * exceeds what is open on its case.
+ */
+function sharesOf({ linhas, totais }: Pick<Statement, 'linhas' | 'totais'>): [number, bigint][] {
+  const open = new Map<number, bigint>();
+  for (const { idProcesso, conta, efeito, valor } of linhas) {
+    if (conta !== 'reembolso') continue;
+    const cents = efeito === 'debito' ? centsOf(valor) : -centsOf(valor);
+    open.set(idProcesso, (open.get(idProcesso) ?? 0n) + cents);
+  }
+  let left = centsOf(totais.aReembolsar);
+  const shares: [number, bigint][] = [];
+  for (const [idProcesso, cents] of [...open].sort(([a], [b]) => a - b)) {
+    const share = cents < left ? cents : left;
+    if (share <= 0n) continue;
+    shares.push([idProcesso, share]);
+    left -= share;
+  }
+  return shares;
+}
+
+const ESTORNO_COBRADO = `select c.numero from lancamento t
+  join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null
+  join prestacao_conta c on c.id_cliente = e.id_cliente and c.id = e.id_prestacao
+  where t.id_cliente = $1 and t.id_prestacao = $2 and e.id_prestacao <> $2 limit 1`;
+
+/**
+ * Reopens a statement: its lines are free again, and the entries of its payment are reversed. It keeps its
+ * number.
+ */
+export async function reopenPrestacao(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  { motivo }: { readonly motivo: string },
+): Promise<Statement> {
+  const { numero } = await lockPrestacao(tx, sessao, id, ['rascunho', 'enviada', 'paga']);
+  const [other] = await select<{ numero: number }>(tx, ESTORNO_COBRADO, [sessao.idCliente, id]);
+  if (other !== undefined)
+    throw new ConflitoError(
+      `O estorno de um lançamento desta prestação está na prestação de contas nº ${other.numero}: reabra aquela primeiro.`,
+    );
+  await tx.query('update lancamento set id_prestacao = null where id_cliente = $1 and id_prestacao = $2', [
+    sessao.idCliente,
+    id,
+  ]);
+  const pagamentos = await select<{ id: number }>(
+    tx,
+    `select t.id from lancamento t where t.id_cliente = $1 and t.id_liquidacao = $2 and t.id_estornado is null and t.data_exclusao is null
+      and not exists (select from lancamento e where e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null) order by t.id for update`,
+    [sessao.idCliente, id],
+  );
+  for (const pagamento of pagamentos)
+    await insertReversal(tx, sessao, await findCusta(tx, sessao, pagamento.id), {
+      motivo: `Prestação de contas nº ${numero} reaberta: ${motivo}`.slice(0, 500),
+      idLiquidacao: id,
+    });
+  return move(tx, sessao, id, { situacao: 'reaberta', motivo, enviadaEm: null, pagaEm: null });
+}
+
+/**
+ * Charges a reopened statement again: the current chargeable lines of its client and period, under the same
+ * number.
+ */
+export async function chargePrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
+  const statement = await lockPrestacao(tx, sessao, id, ['reaberta']);
+  const adiantamentoAnterior = await rechargePrestacao(tx, sessao, statement);
+  return move(tx, sessao, id, { situacao: 'rascunho', adiantamentoAnterior });
+}

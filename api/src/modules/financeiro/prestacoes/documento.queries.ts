@@ -1,0 +1,27 @@
+import type { Transaction } from '../../../db/drivers/transaction';
+import { select } from './select';
+import type { Letterhead, StatementDocument } from '../../../documents/statement-document';
+import { ConflitoError } from '../../../errors';
+import type { Sessao } from '../../../session/session.queries';
+import { findPrestacao } from './prestacoes.queries';
+
+const PAPEL = `select e.nome_fantasia as nome, e.razao_social as "razaoSocial", e.cnpj, e.color_nav_bar as cor, e.web_site as site,
+    e.telefone_ddd as ddd, e.telefone, e.endereco, e.numero, e.complemento, e.bairro, e.cidade, e.estado, e.cep,
+    case when i.tipo in ('image/png', 'image/jpeg') then i.conteudo end as logotipo
+  from empresa e left join imagem i on i.id_cliente = e.id_cliente and i.sha256 = e.logotipo
+  where e.id_cliente = $1 and e.id = $2`;
+
+/** The content of a statement's file. */
+export async function findDocumento(tx: Transaction, sessao: Sessao, id: number): Promise<StatementDocument> {
+  const statement = await findPrestacao(tx, sessao, id);
+  if (statement.situacao === 'reaberta')
+    throw new ConflitoError(
+      'Uma prestação de contas reaberta não tem lançamentos: cobre de novo antes de baixá-la.',
+    );
+  const [papel] = await select<Letterhead & Record<string, unknown>>(tx, PAPEL, [
+    sessao.idCliente,
+    statement.idEmpresaGrupo,
+  ]);
+  if (papel === undefined) throw new Error('a statement has its office');
+  return { papel, statement };
+}

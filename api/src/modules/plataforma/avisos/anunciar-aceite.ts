@@ -1,0 +1,46 @@
+import { truncate } from '@foro/shared/format';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { loadAjustes } from './ajustes.queries';
+import { assuntoOf, noticeFor } from './anunciar';
+import { loadChefia, readAceito } from './candidatos.queries';
+import type { Momento } from './horario';
+import { writeAvisos } from './write-avisos.queries';
+
+/** The most letters of each half of the title, which holds 200. */
+const LETTERS = { titulo: 110, nome: 70 };
+
+/**
+ * Notifies of an acceptance, within its transaction and so once: the person who made the link and the lawyer
+ * of the case, or their substitutes; if both have left, their superiors. Mails and pushes wait for the end of
+ * quiet hours by themselves.
+ */
+export async function tellAceite(
+  tx: Transaction,
+  idCliente: number,
+  { idCompartilhamento, nome, hasMail, agora }: AceiteDado,
+): Promise<void> {
+  const { titulo, idProcesso, idEquipe, titulares } = await readAceito(tx, idCliente, idCompartilhamento);
+  const people = titulares.length > 0 ? titulares : (await loadChefia(tx, idCliente)).of(idEquipe);
+  const ajustes = await loadAjustes(tx, idCliente);
+  const what = `${truncate(titulo, LETTERS.titulo)}, por ${truncate(nome, LETTERS.nome)}`;
+  const news = {
+    key: `a:${idCompartilhamento}`,
+    at: agora,
+    assunto: assuntoOf('aceite', what, { idProcesso }),
+  };
+  await writeAvisos(
+    tx,
+    idCliente,
+    people.map((titular) => noticeFor({ ajustes, hasMail }, titular, news)),
+  );
+}
+
+/** The acceptance being written. */
+interface AceiteDado {
+  readonly idCompartilhamento: number;
+  /** The name of the person who accepted. */
+  readonly nome: string;
+  /** Whether this installation sends mail. */
+  readonly hasMail: boolean;
+  readonly agora: Momento;
+}

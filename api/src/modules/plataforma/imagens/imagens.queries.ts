@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../db/drivers/transaction';
+
+/** An image by the hash of its content, of any tenant: whoever knows the hash has seen the image. */
+export async function findImagem(
+  tx: Transaction,
+  sha256: string,
+): Promise<{ tipo: string; conteudo: Buffer } | null> {
+  const [imagem] = await tx.prepared<{ tipo: string; conteudo: Buffer }>(
+    'select tipo, conteudo from foro_imagem($1)',
+    [sha256],
+  );
+  return imagem ?? null;
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../db/drivers/database';
+import { linkEventos, type InTenant } from '../../../history/chain';
+import { createLoop, type Loop } from '../../../loop';
+import { purgeLixeira } from '../lixeira/remove.queries';
+import { failTarefa, findTarefasDevidas, markFeita, takeTarefa, type TarefaDevida } from './tarefas.queries';
+
+/** How often it looks for due work, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+/** How many tenants' work it looks for at once. */
+const BATCH = 10;
+
+export interface TrashLoopOptions {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Empties a tenant's trash, until `isStopped`. */
+  readonly purge?: typeof purgeLixeira;
+}
+
+/**
+ * The caretaker: removes expired records from each firm's trash once a day. Only one of two processes claims
+ * a firm; each record is removed in a separate transaction, so that a killed process leaves the others for
+ * the next time.
+ */
+export function createTrashLoop({ database, log, purge = purgeLixeira }: TrashLoopOptions): Loop<number> {
+  const handle = async (devida: TarefaDevida, signal: AbortSignal): Promise<boolean> => {
+    const { idCliente } = devida;
+    const inTenant: InTenant = (work) => database.transaction({ idCliente }, work);
+    if (!(await inTenant((tx) => takeTarefa(tx, devida)))) return false;
+    try {
+      const { removed, kept } = await purge(inTenant, idCliente, () => signal.aborted);
+      // The next process does the rest: it is due again within the hour.
+      if (signal.aborted) return false;
+      await inTenant((tx) => markFeita(tx, devida));
+      if (removed > 0) await linkEventos(inTenant, idCliente);
+      log.info({ event: 'trash-emptied', tenant: idCliente, removed, kept }, 'trash emptied');
+      return true;
+    } catch (error) {
+      log.warn({ err: error, event: 'trash-not-emptied', tenant: idCliente }, 'trash not emptied');
+      await inTenant((tx) => failTarefa(tx, devida, reasonOf(error)));
+      return false;
+    }
+  };
+
+  const run = async (signal: AbortSignal) => {
+    const due = await database.transaction('sistema', (tx) => findTarefasDevidas(tx, BATCH));
+    let done = 0;
+    for (const devida of due) if (!signal.aborted && (await handle(devida, signal))) done += 1;
+    return done;
+  };
+
+  return createLoop({ run, pauseMs: PAUSE_MS, failure: 'work not read', log });
+}
+
+/** Only the code of the failure: its message may contain a record's data. */
+const reasonOf = (error: unknown): string => {
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? `falha ${code}` : 'falha desconhecida';
+};

@@ -1,0 +1,70 @@
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
+import { buildTestApp, call } from '../../../testing/builders-app';
+import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The API with two firms and a case each, and the tests' requests about its deadlines. */
+export function preparePrazos(base: DatabaseUnderTest) {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let estranha: Firma;
+  let processo: number;
+  let alheio: number;
+  beforeAll(async () => {
+    app = await buildTestApp(base.database);
+    [firma, estranha] = [await buildFirma(base.database), await buildFirma(base.database)];
+    [processo, alheio] = await base.database.transaction('manutencao', async (tx) => [
+      await insertProcesso(tx, firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
+      await insertProcesso(tx, estranha),
+    ]);
+  });
+  afterAll(() => app.close());
+
+  const ask = <Body = ProcessDeadline>(
+    method: Method,
+    path: string,
+    payload?: object,
+    papel: Papel = 'colaborador',
+    of = firma,
+  ) => call<Body & ApiErrorBody>(app, of.usuarios[papel], method, `/ProcessDeadline${path}`, payload);
+  const novo = (changes: object = {}) => ({
+    idProcesso: processo,
+    idAto: 140,
+    descricao: 'Apelação',
+    comunicacao: 'djen',
+    dataBase: '2026-03-02',
+    dias: 15,
+    unidade: 'uteis',
+    dobro: false,
+    suspendeRecesso: true,
+    idCalendario: 1,
+    idResponsavel: firma.usuarios.advogado.id,
+    ...changes,
+  });
+  const create = (changes: object = {}, papel?: Papel) => ask('POST', '', novo(changes), papel);
+  const maintain = (text: string, values: readonly unknown[] = []) =>
+    base.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
+
+  return {
+    get app() {
+      return app;
+    },
+    get firma() {
+      return firma;
+    },
+    get estranha() {
+      return estranha;
+    },
+    get alheio() {
+      return alheio;
+    },
+    ask,
+    novo,
+    create,
+    maintain,
+  };
+}

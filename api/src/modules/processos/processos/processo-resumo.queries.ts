@@ -1,0 +1,53 @@
+import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { NaoEncontradoError } from '../../../errors';
+import { may } from '../../../policy';
+import { instantSql } from '../../../resource/sql';
+import type { Sessao } from '../../../session/session.queries';
+import { donoOf } from '../../agenda/compromissos/compromissos.policy';
+import { visibleTo } from '../../agenda/compromissos/visible-to';
+import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
+import { requireInScope } from './processos.policy';
+
+// One row of each, from the index whose last column is the order.
+const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", d.prazo as "proximoPrazo", a.acompanhamento as "ultimoAcompanhamento"
+  from processo p
+  left join lateral (
+    select json_build_object('id', t.id, 'processoAgenda', t.processo_agenda, 'dataInicio', ${instantSql('t.data_inicio')}, 'dataFim', ${instantSql('t.data_fim')}) as compromisso
+    from compromisso t
+    where $3::boolean and t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_fim >= now() and ${visibleTo('$4')}
+    order by t.data_inicio, t.id limit 1) c on true
+  left join lateral (
+    select json_build_object('id', t.id, 'descricao', t.descricao, 'fim', to_char(t.fim, 'YYYY-MM-DD')) as prazo
+    from prazo t
+    where $6::boolean and t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.situacao in ('sugerido', 'confirmado')
+    order by t.fim, t.id limit 1) d on true
+  left join lateral (
+    select json_build_object('id', t.id, 'tipo', tipo.descricao, 'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
+    from acompanhamento t
+    join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
+    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and ($5::boolean or ${VISIVEL_AO_CLIENTE})
+    order by t.data_inclusao desc, t.id desc limit 1) a on true
+  where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null`;
+
+type Resumo = ProcessSummary & { readonly idEmpresa: number | null; readonly idContato: number | null };
+
+/**
+ * The next and the last event of a case; only commitments that the user may see in the calendar.
+ *
+ * @throws NaoEncontradoError if the user sees no such case
+ */
+export async function findResumo(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessSummary> {
+  const [resumo] = await tx.prepared<Resumo & Record<string, unknown>>(RESUMO, [
+    sessao.idCliente,
+    id,
+    may(sessao.role, 'compromissos.listar'),
+    donoOf(sessao),
+    may(sessao.role, 'movimentos.visibilidade'),
+    may(sessao.role, 'prazos.listar'),
+  ]);
+  if (resumo === undefined) throw new NaoEncontradoError();
+  requireInScope(sessao, resumo);
+  const { proximoCompromisso, proximoPrazo, ultimoAcompanhamento } = resumo;
+  return { proximoCompromisso, proximoPrazo, ultimoAcompanhamento };
+}

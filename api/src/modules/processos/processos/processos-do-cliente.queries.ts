@@ -1,0 +1,39 @@
+import { LATEST_CASES, LATEST_LETTERS, type ProcessLatest } from '@foro/shared/contracts/process-latest';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { instantSql } from '../../../resource/sql';
+import type { Sessao } from '../../../session/session.queries';
+import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
+import { type ClientScope, clientScopeOf } from './processos.policy';
+
+type Row = ProcessLatest['items'][number] & { readonly total: number };
+
+// One row of each, from the index whose last column is the order. A client sees only a commitment's time.
+const ultimosOf = (
+  column: ClientScope['column'],
+) => `select p.id, p.titulo, p.numero_cnj as "numeroCNJ", nullif(p.processo_status, '') as "processoStatus",
+    a.acompanhamento as "ultimoAcompanhamento", ${instantSql('c.inicio')} as "proximaData", ${instantSql('c.fim')} as "proximaDataFim", (count(*) over ())::int as total
+  from processo p
+  left join lateral (
+    select t.data_inclusao as em, json_build_object('id', t.id, 'tipo', tipo.descricao, 'descricao', left(t.descricao, ${LATEST_LETTERS}),
+      'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
+    from acompanhamento t
+    join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
+    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and ${VISIVEL_AO_CLIENTE}
+    order by t.data_inclusao desc, t.id desc limit 1) a on true
+  left join lateral (
+    select t.data_inicio as inicio, t.data_fim as fim from compromisso t
+    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_inicio >= now()
+    order by t.data_inicio limit 1) c on true
+  where p.id_cliente = $1 and p.${column} = $2 and p.data_exclusao is null
+  order by a.em desc nulls last, p.id desc limit ${LATEST_CASES}`;
+
+/** The cases of the signed-in client, those with the latest events first. Staff have none of their own. */
+export async function listDoCliente(tx: Transaction, sessao: Sessao): Promise<ProcessLatest> {
+  const scope = clientScopeOf(sessao);
+  if (scope === null) return { items: [], total: 0 };
+  const { rows } = await tx.query<Row & Record<string, unknown>>(ultimosOf(scope.column), [
+    sessao.idCliente,
+    scope.id,
+  ]);
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

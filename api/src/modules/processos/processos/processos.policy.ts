@@ -1,0 +1,70 @@
+import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
+import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/roles';
+import { AcessoNegadoError, NaoEncontradoError } from '../../../errors';
+import { may } from '../../../policy';
+import type { Filters } from '../../../resource/list';
+import type { Dono } from '../../../resource/list-of-case';
+import type { Sessao } from '../../../session/session.queries';
+
+/** The cases that a user may see; null for all of the tenant. */
+export interface ClientScope {
+  readonly column: 'id_empresa' | 'id_contato';
+  readonly id: number;
+}
+
+/** Staff see every case; PJ access those of its company, a PF client its own. */
+export function clientScopeOf({ role, idUsuario, idUsuarioTipo, idEmpresa }: Sessao): ClientScope | null {
+  if (may(role, 'processos.ver.todos')) return null;
+  const isAcessoPJ = (TIPOS_ACESSO_PJ as readonly number[]).includes(idUsuarioTipo);
+  // No case has a client 0: a client user without a company sees none.
+  return isAcessoPJ ? { column: 'id_empresa', id: idEmpresa ?? 0 } : { column: 'id_contato', id: idUsuario };
+}
+
+type Asked =
+  | ClientScope['column']
+  | 'numero_cnj_digitos'
+  | 'id_empresa_grupo'
+  | 'id_equipe'
+  | 'id_equipe_usuario'
+  | 'id_processo_risco';
+
+/** Combines the requested filters with the limits of what the user may see. */
+export function narrow(
+  asked: Readonly<Partial<Record<Asked, number | string>>>,
+  scope: ClientScope | null,
+): Filters {
+  const filters: Filters = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== undefined),
+  );
+  if (scope === null) return filters;
+  const { column, id } = scope;
+  const isElsewhere = asked[column] !== undefined && asked[column] !== id;
+  return { ...filters, [column]: isElsewhere ? [] : id };
+}
+
+/** @throws NaoEncontradoError if the user may not see this case: then its records are not found either */
+export function requireInScope(sessao: Sessao, { idEmpresa, idContato }: Dono): void {
+  const scope = clientScopeOf(sessao);
+  if (scope !== null && scope.id !== (scope.column === 'id_empresa' ? idEmpresa : idContato))
+    throw new NaoEncontradoError();
+}
+
+/** @throws AcessoNegadoError for a user who may not read the cases without a next step */
+export function requireStale({ role }: Sessao): void {
+  if (!may(role, 'processos.ver.semPasso')) throw new AcessoNegadoError();
+}
+
+/** @throws AcessoNegadoError for a user who may not see the risk of a case, and so may not filter by it */
+export function requireInternal({ role }: Sessao): void {
+  if (!may(role, 'processos.ver.internos')) throw new AcessoNegadoError();
+}
+
+/** The user's view of a case: a client sees neither the firm's assessment of it nor the terms of its fee. */
+export function visibleOf({ role }: Sessao, ficha: Process): Process {
+  if (may(role, 'processos.ver.internos')) return ficha;
+  const visible = { ...ficha };
+  for (const field of INTERNAL) delete visible[field];
+  return visible;
+}
+
+const INTERNAL = Object.keys(PROCESS_INTERNAL) as (keyof typeof PROCESS_INTERNAL)[];

@@ -1,0 +1,41 @@
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
+import { buildTestApp, call } from '../../../testing/builders-app';
+import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
+
+export const PROVAVEL = 1;
+export const POSSIVEL = 2;
+
+export type Refused = ApiErrorBody;
+
+/** The API with a firm, and the tests' requests about the risks of its cases. */
+export function prepareRiscos(base: DatabaseUnderTest) {
+  let app: FastifyInstance;
+  let firma: Firma;
+  beforeAll(async () => {
+    app = await buildTestApp(base.database);
+    firma = await buildFirma(base.database);
+  });
+  afterAll(() => app.close());
+  const ask = <Body = Refused>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    papel: Papel = 'gestor',
+    dona = firma,
+  ) => call<Body>(app, dona.usuarios[papel], method, path, body);
+  const open = (dona = firma, more: object = {}) =>
+    base.database.transaction('manutencao', (tx) => insertProcesso(tx, dona, more));
+
+  return {
+    get app() {
+      return app;
+    },
+    get firma() {
+      return firma;
+    },
+    ask,
+    open,
+  };
+}
