@@ -56,15 +56,15 @@ export async function undoNext(tx: Transaction, sessao: Sessao, id: number): Pro
 async function undoRow(
   tx: Transaction,
   sessao: Sessao,
-  { versionOf, remove }: (typeof RECORD_KINDS)[keyof typeof RECORD_KINDS],
+  kind: (typeof RECORD_KINDS)[keyof typeof RECORD_KINDS],
   { situacao, id, versao, isOurs }: Applied,
 ): Promise<string | null> {
   if (situacao === 'completa') return isOurs ? null : 'Completou um cadastro que já existia.';
-  const stored = await versionOf(tx, sessao, id);
+  const stored = await kind.versionOf(tx, sessao, id);
   if (stored === null) return 'O cadastro já foi excluído.';
   if (Date.parse(stored) !== versao.getTime()) return 'O cadastro foi alterado depois da importação.';
   try {
-    await remove(tx, sessao, id);
+    await kind.remove(tx, sessao, id);
     return null;
   } catch (error) {
     // Somebody refers to it. Refusals come before anything is written, so the transaction goes on.

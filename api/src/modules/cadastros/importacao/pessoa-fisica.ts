@@ -35,8 +35,8 @@ export function readPessoa(
     if (!data.celular) avisos.push('Cadastro incompleto: sem celular.');
     return { body: data, erros: {}, avisos };
   }
-  const erros = Object.fromEntries(
-    error.issues.map(({ path, message }) => [String(path[0] ?? WHOLE_ROW), message]).reverse(),
+  const erros: Record<string, string> = Object.fromEntries(
+    error.issues.map(({ path, message }) => [String(path[0] ?? WHOLE_ROW), message] as const).reverse(),
   );
   if (isInvented && !semDocumentoFicticio)
     erros.cpf = 'Documento fictício: corrija, ou escolha trazer estas linhas sem CPF';

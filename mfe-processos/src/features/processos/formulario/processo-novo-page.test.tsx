@@ -254,7 +254,7 @@ describe('"Número CNJ"', () => {
         });
       }),
     );
-    const { user } = await openNew();
+    await openNew();
     fill('Número CNJ', NUMERO);
     const link = await screen.findByRole('link', { name: 'Cobrança de aluguéis' });
     expect(link).toHaveAttribute('href', '/processodetalhe/7');
