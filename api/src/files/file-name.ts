@@ -1,4 +1,5 @@
 import { CONTENT_TYPES, type ContentType } from '@foro/shared/contracts/process-document-codes';
+import { cutText } from '@foro/shared/format';
 import path from 'node:path';
 
 const MAX = 255;
@@ -33,11 +34,8 @@ export function fileNameOf(sent: string, tipo: ContentType): string {
   const isOwn = ending === own || others.includes(ending);
   const stem = isOwn ? clean.slice(0, -ending.length - 1) : clean;
   const end = `.${isOwn ? ending : own}`;
-  return `${cut(stem || 'documento', MAX - end.length)}${end}`;
+  return `${cutText(stem || 'documento', MAX - end.length)}${end}`;
 }
-
-/** Cuts the text to this many characters, without cutting one in half. */
-const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 /** The title of a document without one, derived from its file. */
 export const titleOf = (nome: string): string => nome.slice(0, nome.length - path.extname(nome).length);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readCalendar, type EventoLido } from './read-calendar';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -7,6 +9,12 @@ const vevent = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:Reun
 /** Reads a file of these lines. */
 function read(...lines: string[]) {
   const leitura = readCalendar(file(...lines), NOW);
+  if ('erro' in leitura) throw new Error(leitura.erro);
+  return leitura;
+}
+/** Reads a file of the world, as programs write them. */
+function readCase(name: string) {
+  const leitura = readCalendar(readFileSync(path.join(__dirname, 'cases', name), 'utf8'), NOW);
   if ('erro' in leitura) throw new Error(leitura.erro);
   return leitura;
 }
@@ -26,6 +34,13 @@ const OWN_ZONE = [
 ];
 
 describe('a calendar file that is read', () => {
+  it('has each event, with a title cut between two characters and whole in the description', () => {
+    const { eventos } = readCase('01-emoji-no-corte.ics');
+    expect(eventos).toHaveLength(2);
+    expect(eventos[0]?.titulo).toMatch(/ dezembro no$/);
+    expect(eventos[0]?.descricao).toMatch(/ no🚀 confirmada$/);
+  });
+
   it.each([
     ['UTC', ['DTSTART:20261120T170000Z', 'DTEND:20261120T180000Z'], '17:00 18:00'],
     ['São Paulo', ['DTSTART;TZID=America/Sao_Paulo:20261120T140000', 'DURATION:PT1H'], '17:00 18:00'],

@@ -1,4 +1,5 @@
 import { MAX_ICS_EVENTS } from '@foro/shared/contracts/calendar-import';
+import { cutText } from '@foro/shared/format';
 import ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { millisOf, type Zones } from './read-time';
@@ -77,10 +78,10 @@ class Leitor {
     const descricao = textOf(component, 'description', TEXT);
     const what = {
       uid: textOf(component, 'uid', 1000) || hash(`${titulo}\n${inicio}`),
-      titulo: titulo.slice(0, TITLE).trim(),
+      titulo: cutText(titulo, TITLE).trim(),
       local: textOf(component, 'location', TEXT) || null,
       descricao:
-        (titulo.length > TITLE ? `${titulo}\n\n${descricao}` : descricao).trim().slice(0, TEXT) || null,
+        cutText((titulo.length > TITLE ? `${titulo}\n\n${descricao}` : descricao).trim(), TEXT) || null,
     };
     const isCancelled = textOf(component, 'status', 20).toUpperCase() === 'CANCELLED';
     const recurrence = timeOf(component, 'recurrence-id');

@@ -1,6 +1,6 @@
 import type { TemplateFlaw } from '@foro/shared/contracts/document-template';
 import { opensBlock, TEMPLATE_GROUPS, templateFieldOf } from '@foro/shared/contracts/template-fields';
-import { normalizeText } from '@foro/shared/format';
+import { cutText, normalizeText, sliceText } from '@foro/shared/format';
 import { RelType, TemplateHandler, type XmlNode } from 'easy-template-x';
 import { refuseSwollen } from './unpacked';
 
@@ -40,7 +40,7 @@ const parse = (handler: TemplateHandler, content: Buffer, problemas: TemplateFla
     const { message } = error as Error;
     problemas.push({
       lugar: 'Arquivo',
-      trecho: message.slice(0, 200),
+      trecho: cutText(message, 200),
       problema: 'O campo não pode ser lido: apague-o e digite-o de novo, de uma vez',
     });
   });
@@ -94,7 +94,7 @@ class TemplateCheck {
     const flaw = (at: number, problema: string) =>
       this.problemas.push({
         lugar,
-        trecho: text.slice(Math.max(0, at - AROUND), at + AROUND).trim(),
+        trecho: sliceText(text, at - AROUND, at + AROUND).trim(),
         problema,
       });
     for (const { 0: letter, index: at } of text.matchAll(/[{}]/g)) {

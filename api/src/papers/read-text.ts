@@ -1,3 +1,4 @@
+import { cutText } from '@foro/shared/format';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { refuseSwollen } from './unpacked';
 
@@ -41,8 +42,7 @@ function decode(file: Uint8Array): string {
 
 /** Removes characters that the database cannot store, and runs of white space. */
 const tidy = (text: string) =>
-  text
-    .slice(0, MAX_TEXT)
+  cutText(text, MAX_TEXT)
     .replaceAll('\u0000', '')
     .replace(/\p{Surrogate}/gu, '')
     .replace(/[^\S\n]+/g, ' ')

@@ -1,4 +1,4 @@
-import { compareText, initials, normalizeText, truncate } from './text';
+import { compareText, cutText, initials, normalizeText, sliceText, truncate } from './text';
 
 describe('normalizeText', () => {
   it('drops accents and case', () => {
@@ -25,7 +25,7 @@ describe('truncate', () => {
   });
 
   it('does not cut a character in two', () => {
-    expect(truncate('👩‍⚖️ab', 1).startsWith('👩')).toBe(true);
+    expect(truncate('ab👩‍⚖️', 4)).toBe('ab...');
   });
 });
 
@@ -38,5 +38,32 @@ describe('compareText', () => {
       'Zona 2',
       'Zona 10',
     ]);
+  });
+});
+
+describe('cutText and sliceText', () => {
+  const CHARACTERS = ['a', 'ç', 'e\u0301', '🚀', '👩‍⚖️', '🇧🇷', ' ', '\r\n', '👨‍👩‍👧‍👦'];
+  const isWhole = (piece: string, all: string) =>
+    [...new Intl.Segmenter('pt-BR').segment(all)].some(({ index }) => index === piece.length) ||
+    piece.length === all.length;
+
+  it('cuts any text at any place between two characters, at most one character early', () => {
+    let seed = 39;
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    for (let round = 0; round < 100; round += 1) {
+      const text = Array.from({ length: next(60) }, () => CHARACTERS[next(CHARACTERS.length)]).join('');
+      const [from, to] = [next(text.length + 5), next(text.length + 5)].toSorted((a, b) => a - b);
+      const cut = cutText(text, to ?? 0);
+      expect(cut.length).toBeLessThanOrEqual(to ?? 0);
+      expect(cut.length).toBeGreaterThan(Math.min(to ?? 0, text.length) - 12);
+      expect([text.startsWith(cut), isWhole(cut, text)]).toEqual([true, true]);
+      expect(cutText(text, from ?? 0) + sliceText(text, from ?? 0)).toBe(text);
+      expect(cutText(text, from ?? 0) + sliceText(text, from ?? 0, to)).toBe(cut);
+    }
+  });
+
+  it('cuts a stack of a thousand accents, but no pair', () => {
+    expect(cutText(`e${'\u0301'.repeat(1000)}`, 500)).toHaveLength(500);
+    expect(cutText(`${'\u0301'.repeat(99)}🚀`, 100)).not.toMatch(/\p{Surrogate}/u);
   });
 });

@@ -13,11 +13,35 @@ export function initials(nome: string): string {
   return letters.join('').toLocaleUpperCase('pt-BR');
 }
 
-/** Cuts a text at this number of characters and adds `...`; a text that fits is returned unchanged. */
-export function truncate(text: string, length = 100): string {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+const CHARACTERS = new Intl.Segmenter('pt-BR');
+/** Longer than any emoji; a stack of more accents than this may be cut. */
+const LONGEST = 40;
+
+/** The start of the character at this position. */
+function startOfCharacter(text: string, position: number): number {
+  if (position <= 0 || position >= text.length) return Math.min(Math.max(position, 0), text.length);
+  const from = Math.max(0, position - LONGEST);
+  const near = text.slice(from, position + LONGEST);
+  const { index = 0 } = CHARACTERS.segment(near).containing(position - from) ?? {};
+  if (index > 0 || from === 0) return from + index;
+  return /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(position - 1, position + 1))
+    ? position - 1
+    : position;
 }
+
+/** A piece of a text, counted as `length` counts, that begins and ends between characters. */
+export const sliceText = (text: string, from: number, to = text.length): string =>
+  text.slice(startOfCharacter(text, from), startOfCharacter(text, to));
+
+/**
+ * The beginning of a text, with a length of at most `max`, never ending within a character: half of one is
+ * refused by PostgreSQL and shown as `�`.
+ */
+export const cutText = (text: string, max: number): string => sliceText(text, 0, max);
+
+/** Cuts a text at this length and adds `...`; a text that fits is returned unchanged. */
+export const truncate = (text: string, length = 100): string =>
+  text.length > length ? `${cutText(text, length)}...` : text;
 
 const COLLATOR = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 

@@ -1,3 +1,4 @@
+import { cutText } from '../format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchAnswer, SearchGroup } from '../contracts/search';
@@ -61,7 +62,7 @@ export function useSearch(
   text: string,
   { kind, limit = RESULTS_OF_A_KIND, isTyped = false }: SearchOptions = {},
 ): Search {
-  const query = text.trim().slice(0, MAX_LETTERS).trim();
+  const query = cutText(text.trim(), MAX_LETTERS).trim();
   const rested = useSettledText(query);
   const settled = isTyped ? rested : query;
   const canSearch = query.length >= MIN_LETTERS;

@@ -1,3 +1,4 @@
+import { cutText } from '../../format';
 import Select from 'antd/es/select';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldShell } from './field-shell';
@@ -22,7 +23,7 @@ export function SlotsField({ names, suggestions, maxLength, ...props }: SlotsFie
   const isFull = chosen.length >= names.length;
 
   const change = (texts: string[]) => {
-    const kept = [...new Set(texts.map((text) => text.trim().slice(0, maxLength)).filter(Boolean))];
+    const kept = [...new Set(texts.map((text) => cutText(text.trim(), maxLength)).filter(Boolean))];
     for (const [index, name] of names.entries())
       setValue(name, kept[index] ?? '', { shouldDirty: true, shouldTouch: true });
   };

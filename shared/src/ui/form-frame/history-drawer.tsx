@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { actionWord, whoOf } from '../../contracts/audit-words';
 import type { AuditChange, AuditRecordAnswer, AuditRow, HistoryKind } from '../../contracts/audit';
-import { formatDateTime } from '../../format';
+import { cutText, sliceText, formatDateTime } from '../../format';
 import { api } from '../../http';
 import { keepPreviousData, useQuery } from '../../query';
 import { Dialog } from '../dialogs/dialog';
@@ -29,7 +29,10 @@ const CONTEXT = 60;
 
 /** The unchanged text, without the parts that are far from every change. */
 function near(text: string, isFirst: boolean, isLast: boolean): string {
-  const [head, tail] = [isFirst ? '' : text.slice(0, CONTEXT), isLast ? '' : text.slice(-CONTEXT)];
+  const [head, tail] = [
+    isFirst ? '' : cutText(text, CONTEXT),
+    isLast ? '' : sliceText(text, text.length - CONTEXT),
+  ];
   return text.length > head.length + tail.length ? `${head}…${tail}` : text;
 }
 

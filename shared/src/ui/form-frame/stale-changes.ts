@@ -1,3 +1,4 @@
+import { truncate } from '../../format';
 import type { FieldInfo } from './frame-context';
 import type { StaleChange } from './stale-dialog';
 
@@ -9,7 +10,7 @@ const CUT = 200;
 function plain(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text.length > CUT ? `${text.slice(0, CUT)}...` : text;
+  return truncate(text, CUT);
 }
 
 /**

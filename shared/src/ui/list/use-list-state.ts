@@ -1,3 +1,4 @@
+import { cutText } from '../../format';
 import { useCallback, useMemo } from 'react';
 import type { PageQuery } from '../../contracts/list';
 import { PAGE_SIZE } from '../../contracts/page-size';
@@ -22,7 +23,7 @@ function readState(
   return {
     page: readPage(params.get('page')),
     pageSize: PAGE_SIZE,
-    search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
+    search: cutText(params.get('search') ?? '', MAX_SEARCH),
     around: readId(params.get('around')),
     ...sorting,
   };

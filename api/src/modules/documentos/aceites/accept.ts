@@ -1,4 +1,5 @@
 import { CODE, groupCode, type acceptSchema } from '@foro/shared/contracts/document-acceptance';
+import { cutText } from '@foro/shared/format';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -122,7 +123,7 @@ async function acceptNow(
   const verificacao = makeVerificacao();
   const shown = groupCode(idCliente, verificacao);
   const endereco = request.ip.slice(0, 45);
-  const navegador = request.headers['user-agent']?.slice(0, 400) ?? null;
+  const navegador = cutText(request.headers['user-agent'] ?? '', 400) || null;
   const { agora: aceitoEm, escritorio, titulo, arquivo, n, sha256, email } = link;
   const copia = await makeCopia(app, idCliente, link, {
     escritorio,

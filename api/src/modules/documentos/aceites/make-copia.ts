@@ -1,4 +1,5 @@
 import type { ReceiptReason } from '@foro/shared/contracts/document-acceptance';
+import { cutText } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { IndisponivelError } from '../../../errors';
@@ -51,7 +52,7 @@ export async function makeCopia(
 
 /** The copy's name: 'Contrato (aceite).pdf' for 'Contrato.pdf', or that of the receipt. */
 export function nameOf(arquivo: string, isReceipt: boolean): string {
-  const stem = arquivo.replace(/\.[^.]{1,10}$/, '').slice(0, 220);
+  const stem = cutText(arquivo.replace(/\.[^.]{1,10}$/, ''), 220);
   return `${stem} (${isReceipt ? 'recibo de aceite' : 'aceite'}).pdf`;
 }
 

@@ -7,7 +7,7 @@ import {
   type ProcessCostUpdate,
 } from '@foro/shared/contracts/process-cost';
 import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
-import { toDateOnly } from '@foro/shared/format';
+import { cutText, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { lancamento } from '../../../db/schema/lancamento';
 import { AcessoNegadoError, ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
@@ -111,7 +111,7 @@ export async function insertReversal(
     idProcesso: before.idProcesso,
     tipo: 'estorno',
     categoria: before.categoria,
-    descricao: `Estorno: ${before.descricao}`.slice(0, 500),
+    descricao: cutText(`Estorno: ${before.descricao}`, 500),
     valor: before.valor,
     // A closed month does not change any more, so the reversal has today's date.
     competencia: aberto !== null && before.competencia < aberto ? toDateOnly() : before.competencia,

@@ -7,7 +7,7 @@ import {
 } from '@foro/shared/contracts/fee-agreement';
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { showMinutes } from '@foro/shared/contracts/process-hour';
-import { formatMoney } from '@foro/shared/format';
+import { cutText, formatMoney } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { lancamento } from '../../../db/schema/lancamento';
 import { DadosInvalidosError } from '../../../errors';
@@ -45,7 +45,7 @@ export async function chargeHonorarios(
   const enter = ({ descricao, ...linha }: Linha) =>
     insertRecord(tx, sessao, lancamento, {
       ...linhaDeHonorario(idProcesso, vencimento, id),
-      descricao: `${contrato.descricao}: ${descricao}`.slice(0, 500),
+      descricao: cutText(`${contrato.descricao}: ${descricao}`, 500),
       ...linha,
     });
   const made = await { hora: chargeHoras, ato: chargeAto, exito: chargeExito }[parte](

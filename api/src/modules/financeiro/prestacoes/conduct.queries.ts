@@ -1,6 +1,6 @@
 import type { Statement } from '@foro/shared/contracts/cost-statement';
 import { STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
-import { centsOf, decimalOf, toDateOnly } from '@foro/shared/format';
+import { centsOf, cutText, decimalOf, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { select } from './select';
 import { lancamento, prestacaoConta } from '../../../db/schema/lancamento';
@@ -141,7 +141,7 @@ export async function reopenPrestacao(
   );
   for (const pagamento of pagamentos)
     await insertReversal(tx, sessao, await findCusta(tx, sessao, pagamento.id), {
-      motivo: `Prestação de contas nº ${numero} reaberta: ${motivo}`.slice(0, 500),
+      motivo: cutText(`Prestação de contas nº ${numero} reaberta: ${motivo}`, 500),
       idLiquidacao: id,
     });
   return move(tx, sessao, id, { situacao: 'reaberta', motivo, enviadaEm: null, pagaEm: null });

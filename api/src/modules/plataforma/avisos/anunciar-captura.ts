@@ -1,5 +1,5 @@
 import type { PublicationAlarm } from '@foro/shared/contracts/publication-codes';
-import { addDays, fromDateTimeInput } from '@foro/shared/format';
+import { addDays, cutText, fromDateTimeInput } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Captura } from '../../publicacoes/publicacoes/saude';
 import { readSaude } from '../../publicacoes/publicacoes/saude.queries';
@@ -50,7 +50,7 @@ export async function tellCaptura(
     const often = TOLD[codigo];
     if (often === undefined) return [];
     const key = `k:${codigo}:${often === 'day' ? day : mondayOf(day)}`;
-    const assunto = assuntoOf('captura', mensagem.slice(0, TITLE));
+    const assunto = assuntoOf('captura', cutText(mensagem, TITLE));
     return admins.flatMap((titular) =>
       tell(context, titular, { key, at: evening, assunto }, (silencio) =>
         whenToTell(evening, null, silencio),

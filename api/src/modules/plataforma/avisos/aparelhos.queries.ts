@@ -1,5 +1,6 @@
 import type { PushSubscriptionBody } from '@foro/shared/contracts/notification-push';
 import type { Notice } from '@foro/shared/contracts/notification-words';
+import { cutText } from '@foro/shared/format';
 import net from 'node:net';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../../errors';
@@ -159,6 +160,6 @@ export async function noteEnvio(tx: Transaction, devido: EnvioDevido, desfecho: 
     await tx.query(
       `update aviso_envio e set ultima_falha = $4, situacao = case when $5 or tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end,
           proxima_em = greatest(proxima_em, clock_timestamp() + make_interval(secs => $6)) where ${ESTE}`,
-      [...keyOf(devido), desfecho.falha.slice(0, 120), desfecho.isForGood, desfecho.espera],
+      [...keyOf(devido), cutText(desfecho.falha, 120), desfecho.isForGood, desfecho.espera],
     );
 }

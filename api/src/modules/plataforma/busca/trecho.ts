@@ -1,3 +1,4 @@
+import { sliceText } from '@foro/shared/format';
 import { splitMarks } from '@foro/shared/search/marks';
 
 const BEFORE = 60;
@@ -13,7 +14,7 @@ export function trechoOf(texto: string, q: string): string {
 function cut(texto: string, place: number): string {
   const from = Math.max(0, place - BEFORE);
   const to = Math.min(texto.length, place + AFTER);
-  let piece = texto.slice(from, to);
+  let piece = sliceText(texto, from, to);
   if (from > 0) piece = `…${piece.replace(/^\S*\s+/, '')}`;
   if (to < texto.length) piece = `${piece.replace(/(?<!\s)\s+\S*$/, '')}…`;
   return piece.replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 import type { Outbox, OutboxKind, OutboxRow } from '@foro/shared/contracts/outbox';
+import { cutText } from '@foro/shared/format';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
@@ -179,7 +180,7 @@ export async function failMensagem(
   await tx.query(
     `update mensagem set ultima_falha = $3, situacao = case when $4 or tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end
       where id_cliente = $1 and id = $2 and situacao = 'pendente'`,
-    [idCliente, id, falha.slice(0, 120), isForGood],
+    [idCliente, id, cutText(falha, 120), isForGood],
   );
 }
 

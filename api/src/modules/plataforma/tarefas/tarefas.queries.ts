@@ -1,4 +1,5 @@
 import type { Jobs } from '@foro/shared/contracts/jobs';
+import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
 
@@ -51,7 +52,7 @@ export async function failTarefa(
   await tx.query(
     `update tarefa set ultima_falha = $3, situacao = case when tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end
       where id_cliente = $1 and tipo = $2`,
-    [idCliente, tipo, falha.slice(0, 120)],
+    [idCliente, tipo, cutText(falha, 120)],
   );
 }
 

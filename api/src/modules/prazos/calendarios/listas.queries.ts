@@ -10,7 +10,7 @@ import type {
   ForensicImport,
   ForensicImportAnswer,
 } from '@foro/shared/contracts/forensic-year';
-import { formatDateOnly } from '@foro/shared/format';
+import { cutText, formatDateOnly } from '@foro/shared/format';
 import { moveToYear } from '@foro/shared/prazos';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -74,7 +74,7 @@ function readLinhas({ formato, texto, ...comum }: ForensicImport) {
   for (const [index, linha] of texto.split(/\r?\n/).entries()) {
     const found = read(linha, comum);
     const mensagem = found && check(found);
-    if (mensagem) erros.push({ linha: index + 1, texto: linha.trim().slice(0, 200), mensagem });
+    if (mensagem) erros.push({ linha: index + 1, texto: cutText(linha.trim(), 200), mensagem });
   }
   return { dias, suspensoes, erros };
 }

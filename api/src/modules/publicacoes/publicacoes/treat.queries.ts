@@ -1,5 +1,6 @@
 import type { Publication, PublicationTreat } from '@foro/shared/contracts/publication';
 import type { PublicationBatch, PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
+import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { publicacao } from '../../../db/schema/publicacao';
 import { AppError, ConflitoError, DadosInvalidosError } from '../../../errors';
@@ -97,7 +98,7 @@ async function treatUma(
   if (idProcesso === null)
     throw new ConflitoError('Esta publicação ainda não tem processo: escolha um antes.');
   const { idProcessoHistoricoTipo, idExecutorAto } = batch;
-  const descricao = texto.slice(0, MAX_DESCRICAO).trim() || 'Publicação sem texto';
+  const descricao = cutText(texto, MAX_DESCRICAO).trim() || 'Publicação sem texto';
   const acompanhamento = { idProcesso, idProcessoHistoricoTipo, idExecutorAto, descricao, parecer: null };
   return treatPublicacao(tx, sessao, id, { dataAlteracao, acompanhamento, prazo: null, compromisso: null });
 }

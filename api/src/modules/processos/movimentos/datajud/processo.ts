@@ -1,3 +1,4 @@
+import { cutText } from '@foro/shared/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanRow } from '../../../publicacoes/capturas/clean-row';
@@ -69,7 +70,7 @@ export interface ProcessoLido {
   readonly ilegiveis: number;
 }
 
-const cut = (value: string | null, length: number) => value?.slice(0, length) ?? null;
+const cut = (value: string | null, length: number) => (value === null ? null : cutText(value, length));
 
 function readMovimento(original: unknown, tribunal: string, grau: string): MovimentoLido | null {
   const parsed = movimentoSchema.safeParse(original);

@@ -1,5 +1,5 @@
 import { isDay } from '@foro/shared/contracts/primitives';
-import { normalizeText, parseDateOnly } from '@foro/shared/format';
+import { cutText, normalizeText, parseDateOnly } from '@foro/shared/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanRow } from '../../capturas/clean-row';
@@ -94,7 +94,7 @@ export interface Captada {
 const impressaoOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex');
 
-const cut = (value: string | null, length: number) => value?.slice(0, length) ?? null;
+const cut = (value: string | null, length: number) => (value === null ? null : cutText(value, length));
 
 /** Reads a row of DJEN's response; null if it is malformed. */
 export function readLinha(row: unknown): Captada | null {
@@ -107,12 +107,12 @@ export function readLinha(row: unknown): Captada | null {
   const digits = (linha.numero_processo ?? '').replace(/\D/g, '');
   const numero = digits.length === 20 ? digits : null;
   const texto = plainText(linha.texto ?? '');
-  const tribunal = linha.siglaTribunal.toUpperCase().slice(0, 20);
+  const tribunal = cutText(linha.siglaTribunal.toUpperCase(), 20);
   const advogados = (linha.destinatarioadvogados ?? []).map((one) => advogadoSchema.safeParse(one));
   // Without a text there is nothing to tell two notices of one case and day apart but their ids.
   const comparable = normalizeText(texto).replace(/\s+/g, '') || linha.id;
   return {
-    idExterno: linha.id.slice(0, 40),
+    idExterno: cutText(linha.id, 40),
     impressao: impressaoOf(tribunal, digits, disponibilizadaEm, comparable),
     tribunal,
     orgao: cut(linha.nomeOrgao, 300),

@@ -1,3 +1,4 @@
+import { cutText } from '@foro/shared/format';
 import { Parser } from 'htmlparser2';
 
 /** Elements whose content is not text for readers. */
@@ -53,12 +54,12 @@ export function plainText(source: string): string {
     { decodeEntities: true },
   );
   parser.end(source);
-  return text
+  const tidy = text
     .replaceAll('\u00a0', ' ')
     .replace(CONTROLS, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, MAX);
+    .trim();
+  return cutText(tidy, MAX);
 }
