@@ -118,6 +118,50 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     ]);
   });
 
+  it('names in one publication all lawyers and parties to whom the court sent the same text, each in a copy', async () => {
+    await watch('94719', 'RJ');
+    const second = {
+      ...linhaDoDjen({ id: 510_000_009, oabs: [['094719', 'RJ']] }),
+      tipoComunicacao: 'Citação',
+      destinatarios: [{ nome: 'PEDRO LIMA', polo: 'P' }],
+    };
+    given.answer = (query) => ({
+      body: paginaDoDjen([query.get('ufOab') === 'SP' ? linhaDoDjen() : second]),
+    });
+    await worker().run();
+    const [row, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(row?.interessados.map(({ oab }) => oab)).toEqual(['123456/SP', '94719/RJ']);
+    expect(row?.tipo).toBe('Intimação; Citação');
+    expect(await ask(`/Publication/${row?.id}`)).toMatchObject({
+      partes: [{ nome: 'CONSTRUÇÕES AURORA LTDA' }, { nome: 'PEDRO LIMA' }],
+    });
+  });
+
+  it('is new to a lawyer whose copy comes after another one was treated, once', async () => {
+    await watch('94719', 'RJ');
+    const second = linhaDoDjen({ id: 510_000_009, oabs: [['94719', 'RJ']] });
+    given.answer = (query) => ({ body: paginaDoDjen(query.get('ufOab') === 'SP' ? [linhaDoDjen()] : []) });
+    await worker().run();
+    await given.maintain(
+      `update publicacao set situacao = 'ignorada', tratada_em = '2026-11-18' where id_cliente = $1`,
+      [given.firma.idCliente],
+    );
+    given.answer = (query) => ({
+      body: paginaDoDjen([query.get('ufOab') === 'SP' ? linhaDoDjen() : second]),
+    });
+    for (const hour of ['2026-11-18T16:00:00Z', '2026-11-19T10:00:00Z']) {
+      given.clock = new Date(hour);
+      await worker().run();
+      expect(
+        (await list()).map(({ situacao, interessados }) => [situacao, interessados.map(({ oab }) => oab)]),
+      ).toEqual([
+        ['ignorada', ['123456/SP']],
+        ['nova', ['94719/RJ']],
+      ]);
+    }
+  });
+
   it('uses nothing where the question was ignored and everybody’s rows came back', async () => {
     given.answer = () => ({
       body: paginaDoDjen(

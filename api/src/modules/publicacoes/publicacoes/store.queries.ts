@@ -3,16 +3,18 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import type { Guardadas } from '../capturas/capturas.queries';
 import { matchProcesso, type Candidato } from './match';
 import type { Captada } from './djen/djen-linha';
+import { asOwn, mergeDetalhes, newOabs, type Detalhes } from './merge';
 
-interface Conhecida extends Record<string, unknown> {
+interface Conhecida extends Detalhes, Record<string, unknown> {
   readonly id: number;
   readonly idExterno: string;
   readonly impressao: string;
   readonly outros: readonly string[];
   readonly isCancelada: boolean;
+  readonly isNova: boolean;
 }
 
-/** The known ones among them, by their id or their content. */
+/** The known ones among them, by their id or their content, locked in one order. */
 async function findConhecidas(
   tx: Transaction,
   idCliente: number,
@@ -24,9 +26,10 @@ async function findConhecidas(
         select x.id from publicacao x where x.id_cliente = $1 and x.fonte = 'djen' and x.id_externo = any($2)
         union select x.id from publicacao x where x.id_cliente = $1 and x.impressao = any($3)
         union select o.id_publicacao from publicacao_outro_id o where o.id_cliente = $1 and o.fonte = 'djen' and o.id_externo = any($2))
-      select t.id, t.id_externo as "idExterno", t.impressao, t.cancelada_em is not null as "isCancelada",
+      select t.id, t.id_externo as "idExterno", t.impressao, t.cancelada_em is not null as "isCancelada", t.situacao = 'nova' as "isNova",
+        t.orgao, t.tipo, t.tipo_documento as "tipoDocumento", t.classe, t.partes, t.advogados,
         array(select o.id_externo from publicacao_outro_id o where o.id_cliente = t.id_cliente and o.id_publicacao = t.id) as outros
-      from achadas a join publicacao t on t.id_cliente = $1 and t.id = a.id`,
+      from publicacao t where t.id_cliente = $1 and t.id in (select id from achadas) order by t.id for update`,
     [idCliente, captadas.map(({ idExterno }) => idExterno), captadas.map(({ impressao }) => impressao)],
   );
   return rows;
@@ -61,6 +64,11 @@ const INSERT = `insert into publicacao (id_cliente, fonte, id_externo, impressao
     "disponibilizadaEm" date, numero text, texto text, partes jsonb, advogados jsonb, original jsonb, "idProcesso" integer, cancelada boolean, "motivoCancelamento" text)
   on conflict do nothing returning id`;
 
+const MERGE = `update publicacao t set orgao = n.orgao, tipo = n.tipo, tipo_documento = n."tipoDocumento", classe = n.classe, partes = n.partes,
+    advogados = n.advogados, data_alteracao = foro_nova_versao(t.data_alteracao), id_usuario_alteracao = null
+  from jsonb_to_record($3::jsonb) as n(orgao text, tipo text, "tipoDocumento" text, classe text, partes jsonb, advogados jsonb)
+  where t.id_cliente = $1 and t.id = $2`;
+
 /** Records which watched numbers each publication names. */
 const NAMED = `insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
   select t.id_cliente, t.id, o.id from publicacao t cross join lateral jsonb_to_recordset(t.advogados) as a(numero text, uf text)
@@ -74,7 +82,75 @@ const OUTROS = `insert into publicacao_outro_id (id_cliente, fonte, id_externo, 
     where not exists (select from publicacao x where x.id_cliente = $1 and x.fonte = 'djen' and x.id_externo = c.id_externo)
   on conflict do nothing`;
 
-/** Saves the new ones of these rows, each once by id and by content, and marks those that the court cancelled since. */
+async function insert(
+  tx: Transaction,
+  idCliente: number,
+  captadas: readonly Captada[],
+  now: Date,
+): Promise<number[]> {
+  if (captadas.length === 0) return [];
+  const casoOf = await findCasos(tx, idCliente, captadas);
+  const { rows } = await tx.query<{ id: number }>(INSERT, [
+    idCliente,
+    JSON.stringify(captadas.map((captada) => ({ ...captada, idProcesso: casoOf(captada) }))),
+    now.toISOString(),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** The numbers among these that the firm watches. */
+async function findMonitoradas(tx: Transaction, idCliente: number, oabs: readonly string[]) {
+  if (oabs.length === 0) return new Set<string>();
+  const { rows } = await tx.query<{ oab: string }>(
+    `select o.numero || '/' || o.uf as oab from oab_monitorada o
+      where o.id_cliente = $1 and o.numero || '/' || o.uf = any($2) and o.data_exclusao is null`,
+    [idCliente, oabs],
+  );
+  return new Set(rows.map(({ oab }) => oab));
+}
+
+const finder = (conhecidas: readonly Conhecida[]) => (captada: Captada) =>
+  conhecidas.find(({ idExterno }) => idExterno === captada.idExterno) ??
+  conhecidas.find(({ outros }) => outros.includes(captada.idExterno)) ??
+  conhecidas.find(({ impressao }) => impressao === captada.impressao);
+
+/**
+ * Adds to known publications what another copy of them says. A court sends a notice once for each lawyer or
+ * party.
+ *
+ * @returns the copies that a publication of their own should become
+ */
+async function merge(
+  tx: Transaction,
+  idCliente: number,
+  captadas: readonly Captada[],
+  conhecidas: readonly Conhecida[],
+): Promise<Captada[]> {
+  const known = finder(conhecidas);
+  const details = new Map<number, Detalhes>();
+  const own: Captada[] = [];
+  const copies = captadas.flatMap((captada) => {
+    const there = captada.cancelada ? undefined : known(captada);
+    return there === undefined ? [] : [{ captada, there, oabs: newOabs(there, captada) }];
+  });
+  const late = copies.flatMap(({ there, oabs }) => (there.isNova ? [] : oabs));
+  const watched = await findMonitoradas(tx, idCliente, late);
+  for (const { captada, there, oabs } of copies) {
+    const news = oabs.filter((oab) => watched.has(oab));
+    if (!there.isNova && news.length > 0) own.push(asOwn(captada, news));
+    else {
+      const merged = mergeDetalhes(details.get(there.id) ?? there, captada);
+      if (merged !== null) details.set(there.id, merged);
+    }
+  }
+  for (const [id, merged] of details) await tx.query(MERGE, [idCliente, id, JSON.stringify(merged)]);
+  return own;
+}
+
+/**
+ * Saves the new ones of these rows, each once by id and by content, adds what copies of known ones say, and
+ * marks those that the court cancelled since.
+ */
 export async function guardar(
   tx: Transaction,
   idCliente: number,
@@ -82,34 +158,29 @@ export async function guardar(
   now: Date,
 ): Promise<Guardadas> {
   if (captadas.length === 0) return { novas: 0, repetidas: 0, canceladas: 0 };
+  const before = finder(await findConhecidas(tx, idCliente, captadas));
+  const novas = captadas.filter((captada) => before(captada) === undefined);
+  const inserted = await insert(tx, idCliente, novas, now);
+  // Read after the insertion, which leaves copies out: of this page, and of a run that ended meanwhile.
   const conhecidas = await findConhecidas(tx, idCliente, captadas);
-  const known = (captada: Captada) =>
-    conhecidas.find(({ idExterno }) => idExterno === captada.idExterno) ??
-    conhecidas.find(({ outros }) => outros.includes(captada.idExterno)) ??
-    conhecidas.find(({ impressao }) => impressao === captada.impressao);
-  const novas = captadas.filter((captada) => known(captada) === undefined);
-  const casoOf = await findCasos(tx, idCliente, novas);
-  const { rows } = await tx.query<{ id: number }>(INSERT, [
-    idCliente,
-    JSON.stringify(novas.map((captada) => ({ ...captada, idProcesso: casoOf(captada) }))),
-    now.toISOString(),
-  ]);
+  const own = await insert(tx, idCliente, await merge(tx, idCliente, captadas, conhecidas), now);
   await tx.query(OUTROS, [
     idCliente,
     captadas.map(({ idExterno }) => idExterno),
     captadas.map(({ impressao }) => impressao),
   ]);
-  await tx.query(NAMED, [idCliente, [...rows, ...conhecidas].map(({ id }) => id)]);
+  await tx.query(NAMED, [idCliente, [...own, ...conhecidas.map(({ id }) => id)]]);
   let canceladas = 0;
   for (const captada of captadas) {
-    const there = known(captada);
+    const there = before(captada);
     if (!captada.cancelada || there === undefined || there.isCancelada) continue;
     // Only one of several ids was cancelled: the notice may still stand under another one, so a person has to look.
     const isSure = there.idExterno === captada.idExterno && there.outros.length === 0;
     await cancelar(tx, idCliente, { id: there.id, isSure, motivo: captada.motivoCancelamento }, now);
     canceladas += 1;
   }
-  return { novas: rows.length, repetidas: captadas.length - rows.length, canceladas };
+  const count = inserted.length + own.length;
+  return { novas: count, repetidas: captadas.length - count, canceladas };
 }
 
 interface Cancelamento {
