@@ -9,6 +9,7 @@ import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
 import { createSweepLoop } from './files/sweep-loop';
+<<<<<<< HEAD
 import { createTrashLoop } from './modules/plataforma/tarefas/trash-loop';
 import { createPushLoop } from './modules/plataforma/avisos/push-loop';
 import { vapidOf } from './modules/plataforma/avisos/vapid';
@@ -21,6 +22,19 @@ import { createTextLoop } from './modules/documentos/documentos/text-loop';
 import { createImportLoop } from './modules/cadastros/importacao/import-loop';
 import { createRecountLoop } from './modules/prazos/prazos/recount-loop';
 import { shownTransporte, smtpTransporte } from './modules/plataforma/mensagens/transporte';
+=======
+import { createTrashLoop } from './modules/tarefas/trash-loop';
+import { createPushLoop } from './modules/avisos/push-loop';
+import { vapidOf } from './modules/avisos/vapid';
+import { createAvisoLoop } from './modules/avisos/aviso-loop';
+import { createMailLoop } from './modules/mensagens/mail-loop';
+import { createCaptureLoop } from './modules/capturas/capture-loop';
+import { fonteDatajud } from './modules/movimentos/fonte-datajud';
+import { fonteDjen } from './modules/publicacoes/fonte-djen';
+import { createTextLoop } from './modules/documentos/text-loop';
+import { createRecountLoop } from './modules/prazos/recount-loop';
+import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
+>>>>>>> parent of 4ceaa6c2 (feat(importacao): bring PF clients in from a CSV)
 import type { Loop } from './loop';
 
 /** Starts the API: database, migrations, seeds, then the port; stops it cleanly on SIGTERM and SIGINT. */
@@ -79,8 +93,8 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails and pushes, the recount, imports, the texts of papers, the trash, files without a row, the
- * capture of publications and movements, and the reminders.
+ * The workers for mails and pushes, the recount, the texts of papers, the trash, files without a row, the capture of publications
+ * and movements, and the reminders.
  */
 function openWorkers(
   config: Config,
@@ -91,7 +105,6 @@ function openWorkers(
   const workers = [
     mailLoop,
     createRecountLoop({ database, log }),
-    createImportLoop({ database, log }),
     createTextLoop({ database, files, papers, log }),
     createTrashLoop({ database, log }),
     createSweepLoop({ database, files, log }),

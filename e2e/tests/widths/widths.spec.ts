@@ -26,7 +26,6 @@ const ADMINISTRACAO = [
   '/modelodetalhe/1',
   '/oabs',
   '/oabdetalhe/0',
-  '/importacao',
   '/lixeira',
   '/seguranca',
   '/caixa-de-saida',

@@ -1,7 +1,6 @@
 import { convitesRoutes } from './convites/convites.routes';
 import { empresasRoutes } from './empresas/empresas.routes';
 import { equipesRoutes } from './equipes/equipes.routes';
-import { importacaoRoutes } from './importacao/importacao.routes';
 import { qualificacoesRoutes } from './qualificacoes/qualificacoes.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
 
@@ -11,6 +10,5 @@ export const routes = [
   equipesRoutes,
   usuariosRoutes,
   convitesRoutes,
-  importacaoRoutes,
   qualificacoesRoutes,
 ];
