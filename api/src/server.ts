@@ -9,7 +9,6 @@ import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
 import { createSweepLoop } from './files/sweep-loop';
-<<<<<<< HEAD
 import { createTrashLoop } from './modules/plataforma/tarefas/trash-loop';
 import { createPushLoop } from './modules/plataforma/avisos/push-loop';
 import { vapidOf } from './modules/plataforma/avisos/vapid';
@@ -19,22 +18,8 @@ import { createCaptureLoop } from './modules/publicacoes/capturas/capture-loop';
 import { fonteDatajud } from './modules/processos/movimentos/fonte-datajud';
 import { fonteDjen } from './modules/publicacoes/publicacoes/fonte-djen';
 import { createTextLoop } from './modules/documentos/documentos/text-loop';
-import { createImportLoop } from './modules/cadastros/importacao/import-loop';
 import { createRecountLoop } from './modules/prazos/prazos/recount-loop';
 import { shownTransporte, smtpTransporte } from './modules/plataforma/mensagens/transporte';
-=======
-import { createTrashLoop } from './modules/tarefas/trash-loop';
-import { createPushLoop } from './modules/avisos/push-loop';
-import { vapidOf } from './modules/avisos/vapid';
-import { createAvisoLoop } from './modules/avisos/aviso-loop';
-import { createMailLoop } from './modules/mensagens/mail-loop';
-import { createCaptureLoop } from './modules/capturas/capture-loop';
-import { fonteDatajud } from './modules/movimentos/fonte-datajud';
-import { fonteDjen } from './modules/publicacoes/fonte-djen';
-import { createTextLoop } from './modules/documentos/text-loop';
-import { createRecountLoop } from './modules/prazos/recount-loop';
-import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
->>>>>>> parent of 4ceaa6c2 (feat(importacao): bring PF clients in from a CSV)
 import type { Loop } from './loop';
 
 /** Starts the API: database, migrations, seeds, then the port; stops it cleanly on SIGTERM and SIGINT. */

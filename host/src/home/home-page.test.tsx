@@ -95,21 +95,18 @@ describe('/home', () => {
 });
 
 describe("'Recentes' of the home page", () => {
-  it('shows what was opened last, from another window too, until the person leaves', async () => {
+  it('shows what was opened last in this tab, until the person leaves', async () => {
     const kept = [
       { kind: 'clientesPF', titulo: 'Rui Cobra', detalhe: '529.982.247-25', to: '/clientepfdetalhe/3' },
     ];
-    const { user } = renderSignedIn('/home', {
-      'foro:recente:1:registros': JSON.stringify(kept),
-      'foro:recente:2:registros': JSON.stringify(kept),
-    });
+    const { user } = renderSignedIn('/home');
+    sessionStorage.setItem('foro:recente:1:registros', JSON.stringify(kept));
     const recent = within(await screen.findByRole('region', { name: 'Recentes' }));
     expect(recent.getByRole('link', { name: 'Rui Cobra' })).toHaveAttribute('href', '/clientepfdetalhe/3');
     expect(recent.getByText('Clientes Pessoa Física · 529.982.247-25')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     await screen.findByLabelText('Usuário');
-    expect(localStorage.getItem('foro:recente:1:registros')).toBeNull();
-    expect(localStorage.getItem('foro:recente:2:registros')).not.toBeNull();
+    expect(sessionStorage.getItem('foro:recente:1:registros')).toBeNull();
   });
 });
 

@@ -5,10 +5,4 @@ import { qualificacoesRoutes } from './qualificacoes/qualificacoes.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
 
 /** The routes of the folder. */
-export const routes = [
-  empresasRoutes,
-  equipesRoutes,
-  usuariosRoutes,
-  convitesRoutes,
-  qualificacoesRoutes,
-];
+export const routes = [empresasRoutes, equipesRoutes, usuariosRoutes, convitesRoutes, qualificacoesRoutes];
