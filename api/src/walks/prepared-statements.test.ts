@@ -164,7 +164,9 @@ describeOnDatabase('the prepared statements', (base) => {
       await ask(1);
       const known = prepared();
       await ask(2);
-      expect([url, ...[...prepared()].filter((text) => !known.has(text))]).toEqual([url]);
+      // A session in use is marked once a minute, whatever is asked.
+      const isNew = (text: string) => !known.has(text) && !text.startsWith('update sessao set usada_em');
+      expect([url, ...[...prepared()].filter(isNew)]).toEqual([url]);
     }
     expect(answered).toBeGreaterThan(100);
   });
