@@ -28,7 +28,7 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await openSignedIn(page, 'colaborador', '/processodetalhe/3/hist');
     await page
-      .getByRole('button', { name: /^Funções de/ })
+      .getByRole('button', { name: /^Funções de Petição protocolada/ })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Criar prazo' }).click();
