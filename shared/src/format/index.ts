@@ -15,4 +15,4 @@ export {
 export { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from './mask';
 export { centsOf, decimalOf, divideHalfEven, formatMoney, splitCents } from './money';
 export { compareText, cutText, initials, normalizeText, sliceText, truncate } from './text';
-export { formatDayOrHour, isDiaInteiro, PRIMEIRA_HORA, ULTIMA_HORA } from './whole-days';
+export { formatDayOrHour, horaDe, isDiaInteiro, PRIMEIRA_HORA, ULTIMA_HORA } from './whole-days';

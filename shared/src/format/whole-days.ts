@@ -7,11 +7,13 @@ import { formatDate, formatDateTime, isInstant, toDateTimeInput } from './instan
 export const PRIMEIRA_HORA = '00:00';
 export const ULTIMA_HORA = '23:59';
 
-const hourOf = (instant: string) => (isInstant(instant) ? toDateTimeInput(instant).slice(11) : '');
+/** São Paulo's time at an instant, `14:30`; empty if the text is no instant. */
+export const horaDe = (instante = ''): string =>
+  isInstant(instante) ? toDateTimeInput(instante).slice(11) : '';
 
 /** Whether a commitment begins at the start of its first day and ends at the end of its last one. */
 export const isDiaInteiro = (dataInicio: string, dataFim: string): boolean =>
-  hourOf(dataInicio) === PRIMEIRA_HORA && hourOf(dataFim) === ULTIMA_HORA;
+  horaDe(dataInicio) === PRIMEIRA_HORA && horaDe(dataFim) === ULTIMA_HORA;
 
 /** When a commitment begins: '25/11/2026 14:00', of whole days '25/11/2026'. */
 export const formatDayOrHour = ({ dataInicio, dataFim }: { dataInicio: string; dataFim: string }): string =>

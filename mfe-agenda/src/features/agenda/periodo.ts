@@ -2,10 +2,6 @@ import { fromDateTimeInput, isInstant, toDateTimeInput } from '@foro/shared/form
 
 const HORA = 3_600_000;
 
-/** São Paulo's time at an instant, `14:30`; empty if the text is no instant. */
-export const horaDe = (instante = ''): string =>
-  isInstant(instante) ? toDateTimeInput(instante).slice(11) : '';
-
 /** An hour after an instant; empty if the text is no instant. */
 export const umaHoraDepois = (instante: string): string =>
   isInstant(instante) ? new Date(Date.parse(instante) + HORA).toISOString() : '';

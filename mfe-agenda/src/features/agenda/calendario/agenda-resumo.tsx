@@ -1,9 +1,8 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { TIME_ZONE, toDateOnly, isDiaInteiro } from '@foro/shared/format';
+import { horaDe, isDiaInteiro, TIME_ZONE, toDateOnly } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
 import { RetryIcon } from '@foro/shared/ui/icons';
 import { useEffect, useState } from 'react';
-import { horaDe } from '../periodo';
 import { AgendaDrawing } from './agenda-drawing';
 import type { Prioridade } from './prioridades';
 import type { Compromissos } from './use-compromissos';

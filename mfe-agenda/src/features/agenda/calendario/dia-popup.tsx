@@ -1,8 +1,7 @@
-import { isDiaInteiro } from '@foro/shared/format';
+import { horaDe, isDiaInteiro } from '@foro/shared/format';
 import { usePopup } from '@foro/shared/ui/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { horaDe } from '../periodo';
 import { enderecoOf, tituloOf } from './eventos';
 import { drawCaixa } from './draw-evento';
 import type { Linha } from './limite-por-dia';

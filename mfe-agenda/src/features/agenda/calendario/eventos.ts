@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/core';
 import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
-import { addDays, fromDateTimeInput, toDateOnly, toDateTimeInput, isDiaInteiro } from '@foro/shared/format';
+import { addDays, fromDateTimeInput, isDiaInteiro, toDateOnly, toDateTimeInput } from '@foro/shared/format';
 import {
   type Dia,
   isInteira,

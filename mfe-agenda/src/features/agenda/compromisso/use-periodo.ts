@@ -1,6 +1,6 @@
-import { isInstant, isDiaInteiro, PRIMEIRA_HORA, ULTIMA_HORA } from '@foro/shared/format';
+import { horaDe, isDiaInteiro, isInstant, PRIMEIRA_HORA, ULTIMA_HORA } from '@foro/shared/format';
 import { useEffect, useRef, useState } from 'react';
-import { horaDe, naHora, umaHoraDepois } from '../periodo';
+import { naHora, umaHoraDepois } from '../periodo';
 import { useCompromissoForm, useCompromissoValues } from './campos';
 
 interface Periodo {

@@ -1,10 +1,9 @@
 import type { ProcessSchedulePanelRow } from '@foro/shared/contracts/process-schedule';
-import { formatDayOrHour, isDiaInteiro } from '@foro/shared/format';
+import { formatDayOrHour, horaDe, isDiaInteiro } from '@foro/shared/format';
 import type { SlotProps } from '@foro/shared/slots';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tituloOf } from '../calendario/eventos';
-import { horaDe } from '../periodo';
 import { Painel } from './painel';
 import { doDia, enderecoDoDia, usePainel } from './use-painel';
 

@@ -1,9 +1,8 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { formatDate, isDiaInteiro } from '@foro/shared/format';
+import { formatDate, horaDe, isDiaInteiro } from '@foro/shared/format';
 import { Link } from 'react-router-dom';
 import { tituloOf } from '../calendario/eventos';
 import { usePrioridades } from '../calendario/prioridades';
-import { horaDe } from '../periodo';
 import './compromisso-lista.css';
 
 const quando = ({ dataInicio, dataFim }: ProcessScheduleRow) =>
