@@ -1,27 +1,21 @@
 import type { SessionProfile } from './session-profile';
+import { withStorage } from './storage';
 
 const KEY = 'foro:perfil';
-
-/** Storage of the tab; a browser that blocks it keeps nothing. */
-function withTab<Result>(act: (storage: Storage) => Result): Result | null {
-  try {
-    return act(window.sessionStorage);
-  } catch {
-    return null;
-  }
-}
 
 /** The part of a token that no other token has: its signature. */
 const signatureOf = (token: string) => token.slice(token.lastIndexOf('.') + 1);
 
 /** Keeps the profile of a token for this tab, so that a reload without a connection knows the role. */
 export function keepProfile(token: string, profile: SessionProfile): void {
-  withTab((tab) => tab.setItem(KEY, JSON.stringify({ signature: signatureOf(token), profile })));
+  withStorage('sessionStorage', (tab) =>
+    tab.setItem(KEY, JSON.stringify({ signature: signatureOf(token), profile })),
+  );
 }
 
 /** The profile that the tab knows for a token; null if it knows none. */
 export function lastProfile(token: string): SessionProfile | null {
-  return withTab((tab) => {
+  return withStorage('sessionStorage', (tab) => {
     const kept = JSON.parse(tab.getItem(KEY) ?? 'null') as {
       signature: string;
       profile: SessionProfile;
@@ -35,7 +29,7 @@ const isRead = (key: string) => key === KEY || key.startsWith('foro:recente:');
 
 /** Forgets the profile and the names of opened records, at every end of a session; drafts stay. */
 export function forgetRead(): void {
-  withTab((tab) => {
+  withStorage('sessionStorage', (tab) => {
     for (const key of Object.keys(tab).filter(isRead)) tab.removeItem(key);
   });
 }

@@ -1,18 +1,27 @@
 import type { StorageKey } from './storage-keys';
 
-// A browser that blocks site data throws on every access: then the session lives in memory, in this tab only.
-function withStorage<Result>(act: (storage: Storage) => Result): Result | null {
+/**
+ * Uses the browser's storage, or the tab's. A browser that blocks site data throws on every access: then this is
+ * null, and the session lives in memory, in this tab only.
+ */
+export function withStorage<Result>(
+  name: 'localStorage' | 'sessionStorage',
+  act: (storage: Storage) => Result,
+): Result | null {
   try {
-    return act(window.localStorage);
+    return act(window[name]);
   } catch {
     return null;
   }
 }
 
 /** Reads a stored text; null if it is absent or the browser refuses storage. */
-export const readStored = (key: StorageKey): string | null => withStorage((storage) => storage.getItem(key));
+export const readStored = (key: StorageKey): string | null =>
+  withStorage('localStorage', (storage) => storage.getItem(key));
 
 /** Stores a text; null removes it. A browser that refuses storage (blocked, full) stores nothing. */
 export function writeStored(key: StorageKey, value: string | null): void {
-  withStorage((storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
+  withStorage('localStorage', (storage) =>
+    value === null ? storage.removeItem(key) : storage.setItem(key, value),
+  );
 }
