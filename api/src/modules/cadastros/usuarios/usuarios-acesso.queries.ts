@@ -12,7 +12,7 @@ import { isClientePF, mayKeepUsuario, requireKeepUsuario } from './usuarios.poli
 import { refuseTakenEmail } from './usuarios.queries';
 
 /**
- * Flips `ativo`. Deactivating ends the user's tokens. Only `releaseClientePF` activates a PF client who never
+ * Flips `ativo`. Only `releaseClientePF` activates a PF client who never
  * had a password.
  * @param dataAlteracao the expected version; any version if it is not given
  */
@@ -27,10 +27,7 @@ export async function toggleAtivo(
   if (stored.ativo) await refuseLosingAdmin(tx, sessao, stored);
   else if (!stored.canSignIn)
     throw new ConflitoError('Este usuário ainda não tem e-mail e senha: use "Liberar Acesso".');
-  const changes = {
-    ativo: !stored.ativo,
-    ...(stored.ativo && { versaoToken: sql`${usuario.versaoToken} + 1` }),
-  };
+  const changes = { ativo: !stored.ativo };
   if (dataAlteracao === undefined) await touchRecord(tx, sessao, usuario, id, changes);
   else await updateRecord(tx, sessao, usuario, { id, dataAlteracao }, changes);
   return findAcesso(tx, sessao, id);
