@@ -38,7 +38,7 @@ async function withinQuota<Result>(
 
 /** Refuses a file of that size beyond the firm's quota, before it is received. */
 export async function refuseAnnounced(request: FastifyRequest, tamanho: number): Promise<void> {
-  await rehearse(request, await withinQuota(request, { sha256: '', tamanho }, async () => undefined));
+  await request.transaction(await withinQuota(request, { sha256: '', tamanho }, async () => undefined));
 }
 
 /**
