@@ -5,7 +5,7 @@ const apiCommand = (name) => async (args) =>
   (await import('./stack/api-command.mjs')).runApiCommand(name, args);
 
 /** What an operator may do, by its two words. */
-const COMMANDS = {
+export const COMMANDS = {
   'user create': apiCommand('create-admin'),
   'firm create': apiCommand('create-firm'),
   'firm remove': apiCommand('remove-firm'),
