@@ -76,7 +76,6 @@ export default {
       entry: ['*.bench.mjs', 'servers/*.mjs', 'single-bundle/webpack.config.mjs'],
       project: ['**/*.mjs'],
       ignoreDependencies: ['webpack', 'mini-css-extract-plugin'],
-      // The machine's own; its part of a measurement is skipped where there is none.
     },
   },
 };
