@@ -32,6 +32,14 @@ for (const [width, height] of WIDTHS) {
       await untilDrawn(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      const beyond = await card.getByText('Responsável', { exact: true }).evaluate((term) => {
+        const edge = Number(term.closest('.foro-panel')?.getBoundingClientRect().right);
+        const facts = [...(term.closest('dl')?.children ?? [])];
+        return facts
+          .filter((fact) => fact.getBoundingClientRect().right > edge || fact.scrollWidth > fact.clientWidth)
+          .map(({ textContent }) => textContent);
+      });
+      expect(beyond).toEqual([]);
 
       // The field keeps its distance from the page's top, in one reading with the scrolled distance, whether
       // the card folds meanwhile or not.

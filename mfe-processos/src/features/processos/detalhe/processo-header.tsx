@@ -43,8 +43,7 @@ function factsOf(processo: Process | undefined) {
 }
 
 /** The case's facts; while the case loads, a placeholder of the same height. */
-function useGlance(id: number, processo: Process | undefined) {
-  const isStaff = useIsStaff();
+function useGlance(id: number, processo: Process | undefined, isStaff: boolean) {
   const { data: resumo, error } = useResumo(id);
   if (!processo) return [];
   const items = glanceOf(processo, resumo ?? null, isStaff);
@@ -57,7 +56,8 @@ function useGlance(id: number, processo: Process | undefined) {
  */
 export function ProcessoHeader({ id }: { id: number }) {
   const { data: processo, error, refetch, isFetching } = useProcesso();
-  const items = useGlance(id, processo);
+  const isStaff = useIsStaff();
+  const items = useGlance(id, processo, isStaff);
   const isMobile = useIsMobile();
   const [card, isPast] = useScrolledPast(isMobile ? BAR : 0);
   const wayBack = useWayBack('/processos', id);
@@ -105,7 +105,7 @@ export function ProcessoHeader({ id }: { id: number }) {
           {(!isMobile || isOpen) && (
             <>
               <Facts items={factsOf(processo)} />
-              <div className="processo-glance">
+              <div className={isStaff ? 'processo-glance processo-glance-staff' : 'processo-glance'}>
                 <Facts
                   items={items.map((item) => ({ label: item.label, value: <GlanceLink item={item} /> }))}
                 />
