@@ -30,6 +30,6 @@ test('an administrator signs in, opens a page of each remote and saves a client 
   await page.getByLabel('Celular').fill('988887777');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, 'Cliente PF salvo com sucesso!');
-  await page.goto('/clientespf');
-  await expect(page.getByRole('row', { name: new RegExp(CLIENTE) })).toBeVisible();
+  await page.goto(`/clientespf?search=${encodeURIComponent(CLIENTE)}`);
+  await expect(page.getByRole('row', { name: new RegExp(CLIENTE) }).first()).toBeVisible();
 });
