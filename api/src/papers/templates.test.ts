@@ -134,7 +134,7 @@ describe('the vocabulary', () => {
   });
 });
 
-describe('the thread that reads and fills files', () => {
+describe('the process that reads and fills files', () => {
   const folder = makeScratchFolder('foro-papeis-');
   const program = path.join(folder, 'papers.mjs');
   beforeAll(() => {

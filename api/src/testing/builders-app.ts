@@ -26,16 +26,16 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...changes,
 });
 
-/** Draws in the test's own thread: the drawing thread has a separate test. */
+/** Draws in the test's own process: the drawing process has a separate test. */
 const drawHere: DrawDocument = async (job, follow) =>
   (await import('../documents/draw')).draw(job, follow?.onParte);
 
-/** Reads in the test's own thread. */
+/** Reads in the test's own process. */
 const readHere: ReadCalendar = async (texto) =>
   (await import('../ics/read-calendar')).readCalendar(texto, Date.now());
 
 /**
- * Works with files in the test's own thread, and loads the libraries on first use: most test files never need
+ * Works with files in the test's own process, and loads the libraries on first use: most test files never need
  * them.
  */
 const papersHere = papersBy(async (job) => (await import('../papers/paper-work')).doPaperJob(job));

@@ -50,13 +50,13 @@ describe('the copy of what is accepted', () => {
     expect([copy.length, copy.subarray(0, file.length).equals(file)]).toEqual([tamanho, true]);
   });
 
-  it('is the receipt alone where the file brings its thread down, which the log tells', async () => {
+  it('is the receipt alone where the file brings its process down, which the log tells', async () => {
     const papers: PaperWork = {
       ...PAPER_WORK,
       addAcceptancePage: (facts, file, reason) =>
         file === null
           ? PAPER_WORK.addAcceptancePage(facts, file, reason)
-          : Promise.reject(new Error('the thread ended with 1')),
+          : Promise.reject(new Error('the process ended with 1')),
     };
     expect(await make(await buildPdf('bomba'), papers)).toMatchObject({
       recibo: 'ilegivel',

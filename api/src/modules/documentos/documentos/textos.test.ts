@@ -118,7 +118,7 @@ describeOnOwnDatabase('the text of documents', (base) => {
     );
     const read = (tipo: string, file: Uint8Array) =>
       tipo === 'application/pdf'
-        ? Promise.reject(new Error('the thread ended with 1'))
+        ? Promise.reject(new Error('the process ended with 1'))
         : readText(tipo, file);
     expect(await reader(read).run()).toBe(3);
     const states = await Promise.all(
