@@ -4,7 +4,7 @@ import { remoteFolders } from './scripts/workspace/packages.mjs';
 import { fromRoot } from './scripts/workspace/paths.mjs';
 
 // Taken from the share scope, or given to it: the preset's share list names them, not the sources of each package.
-const shared = ['@tanstack/react-query', 'axios', 'dayjs', 'react-hook-form', 'zod', 'zustand'];
+const shared = ['@tanstack/react-query', 'axios', 'dayjs', 'react-hook-form'];
 
 const remotes = remoteFolders();
 /** A remote that nobody has begun holds its place in the workspace, and nothing that could be dead. */
@@ -19,7 +19,7 @@ const slotModules = (folder) =>
 const remote = (folder) => ({
   entry: ['src/routes.tsx', ...slotModules(folder)],
   project: ['src/**/*.{ts,tsx}'],
-  ignoreDependencies: shared,
+  ignoreDependencies: [...shared, 'zustand'],
 });
 
 export default {

@@ -25,7 +25,7 @@ test('a deep link arrives knowing its route: every file of the page is in its HT
   await signIn(page);
   const html = await (await page.request.get('/usuarios')).text();
   const links = [...html.matchAll(/(?:href|src)="(\/(?:assets|mfe)\/[^"]+)"/g)].map(([, file]) => file);
-  // The page that is left still fetches at leisure.
+  // The page that is left still preloads when idle.
   await page.goto('about:blank');
   const asked = new Set<string>();
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 import { useEffect } from 'react';
 import { hasRole } from '@foro/shared/contracts/staff';
-import { isAtLeisure } from './leisure';
+import { untilIdle } from './until-idle';
 import { preloadRemote } from './preload-remote';
 import { useRemoteStates } from './remote-states';
 
@@ -17,7 +17,7 @@ export async function preloadAtLeisure(
 ): Promise<void> {
   let duration = FIRST_PAUSE;
   for (const remote of remotes) {
-    if (!(await isAtLeisure(signal, duration))) return;
+    if (!(await untilIdle(signal, duration))) return;
     duration = PAUSE;
     // A remote that was requested meanwhile is loaded, or has had its retries.
     if (useRemoteStates.getState()[remote.name] === undefined) await preloadRemote(remote);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAtLeisure } from '../remotes/leisure';
+import { untilIdle } from '../remotes/until-idle';
 import { loadPalette } from './load-palette';
 
 /** Longer than the wait for the remotes' entries, which the next click may need; in milliseconds. */
@@ -9,7 +9,7 @@ const PAUSE = 8_000;
 export function useIdlePalette(): void {
   useEffect(() => {
     const stop = new AbortController();
-    void isAtLeisure(stop.signal, PAUSE).then((hasRoom) =>
+    void untilIdle(stop.signal, PAUSE).then((hasRoom) =>
       hasRoom ? loadPalette().catch(() => undefined) : undefined,
     );
     return () => stop.abort();

@@ -29,7 +29,8 @@ function SameNumber({ rows }: { rows: readonly ProcessRow[] }) {
         <Link to={`/processodetalhe/${first.id}`} target="_blank">
           {first.titulo}
         </Link>
-        {others.length > 0 && ` e em mais ${others.length}`}.
+        {/* A title may itself end with a full stop. */}
+        {others.length > 0 ? ` e em mais ${others.length}.` : first.titulo.endsWith('.') ? '' : '.'}
       </Notice>
     </div>
   );

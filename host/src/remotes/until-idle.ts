@@ -27,7 +27,7 @@ const isBusy = () =>
  *
  * @returns whether there is capacity for speculative fetches; false once the signal is aborted
  */
-export async function isAtLeisure(signal: AbortSignal, duration: number): Promise<boolean> {
+export async function untilIdle(signal: AbortSignal, duration: number): Promise<boolean> {
   let wait = duration;
   do {
     await pause(signal, wait);
