@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type FederationSite, signIn } from './federation-site';
+import { openFromMenu } from './suite';
 
 export const ENTRY = /^\/mfe\/mfe-probe\/[^/]+\/remote-entry\.[^/]+\.js/;
 export const CHUNK = /^\/mfe\/mfe-probe\/[^/]+\/sonda\.[^/]+\.js/;
@@ -32,7 +33,7 @@ export async function enter(page: Page): Promise<{ loads: () => number }> {
 
 /** The rest of the suite: the menu and another remote. */
 export async function expectSuiteToStand(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+  await openFromMenu(page, 'ADMINISTRAÇÃO', 'Lista de Usuários');
   await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
 }
 

@@ -111,6 +111,14 @@ export async function openAs(page: Page, who: string, path: string, password = P
 /** An address of the suite's own origin that is not requested from any server. */
 const BLANK = '/antes-de-entrar';
 
+/** Opens an entry of the side menu, and before that its section if it is folded. */
+export async function openFromMenu(page: Page, section: string, entry: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const title = menu.getByRole('button', { name: section });
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+  await menu.getByRole('link', { name: entry }).click();
+}
+
 /**
  * Opens an address with a session from the API, without the form: for walks that are not about signing in.
  */

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAs,
+  openFromMenu,
   openSignedIn,
   tabTo,
   takeFound,
@@ -182,7 +183,7 @@ test(
     await openSignedIn(page, 'gestor', '/clientespf');
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('main')).toContainText(/indisponível/);
-    await page.getByRole('navigation').getByRole('link', { name: 'Lista de Usuários' }).click();
+    await openFromMenu(page, 'ADMINISTRAÇÃO', 'Lista de Usuários');
     await expect(page.getByRole('heading', { name: 'Usuários' })).toBeVisible();
     await page.unroute('**/mfe/mfe-clientes/**');
     await page.getByRole('navigation').getByRole('link', { name: 'Lista de Clientes PF' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterText } from '../../src/alter-build';
 import { expect, signIn, test } from '../../src/federation-site';
+import { openFromMenu } from '../../src/suite';
 import { atWidth } from '../../src/topology';
 
 const CASE = {
@@ -104,7 +105,7 @@ test(
     await site.publish(await alterText(site.contributing, 'not the panel', 'the panel'));
     await page.goto('/home');
     await expect(failure).toBeVisible();
-    await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+    await openFromMenu(page, 'ADMINISTRAÇÃO', 'Lista de Usuários');
     await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Situação do sistema' }).click();
     await expect(page.getByRole('row', { name: /^Sonda: Painel da sonda.*o painel quebrou/ })).toBeVisible();

@@ -11,6 +11,7 @@ import {
   unavailable,
   works,
 } from '../../src/ladder';
+import { openFromMenu } from '../../src/suite';
 
 // One failure in each test, as servers and networks fail. Each time the rest of the suite works, nothing
 // loops, and the page recovers.
@@ -78,7 +79,7 @@ test('a registry that is gone leaves every module unavailable and the home page 
   const visit = await enter(page);
   await page.getByRole('link', { name: 'Minha Agenda' }).click();
   await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
-  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+  await openFromMenu(page, 'ADMINISTRAÇÃO', 'Lista de Usuários');
   await expect(page.getByRole('heading', { name: 'Módulo Administração indisponível' })).toBeVisible();
   await expectNoLoop(page, site, visit);
   await expect(page.getByText('Olá!')).toBeVisible();

@@ -41,7 +41,7 @@ test(
     await expect(notice(page)).toBeHidden();
     await expect(page.getByText('Erro ao buscar os Usuários Pessoa Jurídica')).toBeHidden();
     await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
     expect(loads).toBe(0);
     expect(complaints).toEqual({ violations: [], errors: [] });
   },

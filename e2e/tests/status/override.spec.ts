@@ -1,6 +1,6 @@
 import { startDevServer } from '../../src/dev-server';
 import { expect, test } from '../../src/developer-site';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from '../../src/suite';
+import { expectAccessible, expectNoSidewaysScroll, openFromMenu, signIn } from '../../src/suite';
 
 test("a developer's own module works in a development deployment, is visible on every page, and is undone", async ({
   page,
@@ -24,7 +24,7 @@ test("a developer's own module works in a development deployment, is visible on 
   expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
   expect(machine.asked).toContainEqual(expect.stringMatching(/^\/agenda\.\w+\.js$/));
   // The other modules are the deployed ones.
-  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+  await openFromMenu(page, 'ADMINISTRAÇÃO', 'Lista de Usuários');
   await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });

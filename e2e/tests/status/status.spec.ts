@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { remoteFolders } from '../../../scripts/workspace/packages.mjs';
 import { expect, test } from '../../src/developer-site';
-import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from '../../src/suite';
+import { expectAccessible, expectNoSidewaysScroll, openAs, openFromMenu, signIn } from '../../src/suite';
 
 const row = (name: RegExp) => ({ name });
 
@@ -50,7 +50,7 @@ test.describe('a module that fails', () => {
       .poll(site.metrics)
       .toMatch(/foro_remote_failures_total\{remote="mfe-agenda",class="integridade"\} [1-9]/);
     // The other modules load, and their loads are counted too.
-    await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+    await openFromMenu(page, 'ADMINISTRAÇÃO', 'Lista de Usuários');
     await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
     await expect.poll(site.metrics).toMatch(/foro_remote_load_seconds_count\{remote="mfe-admin"\} [1-9]/);
   });

@@ -42,14 +42,16 @@ export default function HomePanels({ role }: { role: string }) {
     <>
       <div className="home-bar">
         {maySwitch && <ScopeSwitch escopo={escopo} onChange={change} />}
-        <button
-          type="button"
-          className="home-organize"
-          aria-expanded={isOrganizing}
-          onClick={() => setOrganizing(!isOrganizing)}
-        >
-          {isOrganizing ? 'Concluir' : 'Organizar painéis'}
-        </button>
+        {(role !== 'Cliente' || pieces.length > 1) && (
+          <button
+            type="button"
+            className="home-organize"
+            aria-expanded={isOrganizing}
+            onClick={() => setOrganizing(!isOrganizing)}
+          >
+            {isOrganizing ? 'Concluir' : 'Organizar painéis'}
+          </button>
+        )}
       </div>
       {isOrganizing && (
         <PanelOrganizer

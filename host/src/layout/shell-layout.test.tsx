@@ -36,8 +36,11 @@ describe('the protected layout', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('has every entry of an Admin on desktop, "Novo Compromisso" among them and no "Instalar APP"', async () => {
-    renderSignedIn('/home');
+  it('has every entry of an Admin on desktop once ADMINISTRAÇÃO is unfolded, and no "Instalar APP"', async () => {
+    const { user } = renderSignedIn('/home');
+    const administracao = await screen.findByRole('button', { name: 'ADMINISTRAÇÃO' });
+    expect(screen.queryByRole('link', { name: 'Lista de Usuários' })).not.toBeInTheDocument();
+    await user.click(administracao);
     expect(await screen.findByRole('link', { name: 'Lista de Usuários' })).toHaveAttribute(
       'href',
       '/usuarios',
@@ -64,7 +67,7 @@ describe('the protected layout', () => {
     ]);
   });
 
-  it('shows a client the list of cases only', async () => {
+  it('shows a client its home, its account and the list of cases', async () => {
     server.use(profileOf('Cliente'));
     renderSignedIn('/home');
     await screen.findByText('Ana Souza');
@@ -72,7 +75,7 @@ describe('the protected layout', () => {
       menu()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Lista de Processos']);
+    ).toEqual(['Início', 'Minha conta', 'Lista de Processos']);
   });
 
   it('closes and opens the entries under a heading', async () => {
@@ -109,7 +112,7 @@ describe('the protected layout', () => {
     const { user, router } = renderSignedIn('/home');
     await user.click(await screen.findByRole('button', { name: 'Recolher menu' }));
     expect(localStorage.getItem('foro.menu.icones')).toBe('true');
-    expect(screen.queryByRole('link', { name: 'Lista de Usuários' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Lista de Clientes PF' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Agenda' }));
     expect(screen.getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -120,14 +123,14 @@ describe('the protected layout', () => {
     expect(router.state.location.pathname).toBe('/processos');
     expect(screen.queryByRole('link', { name: 'Lista de Processos' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Expandir menu' }));
-    expect(screen.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lista de Clientes PF' })).toBeVisible();
   });
 
   it('begins folded to icons where the window is narrow, until somebody chooses', async () => {
     Object.assign(window, { innerWidth: 1199 });
     const { user } = renderSignedIn('/home');
     await user.click(await screen.findByRole('button', { name: 'Expandir menu' }));
-    expect(screen.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lista de Clientes PF' })).toBeVisible();
     expect(localStorage.getItem('foro.menu.icones')).toBe('false');
   });
 

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { currentEntry } from './menu';
 import type { MenuSection } from './menu-entries';
 import { MenuGroupView } from './menu-group';
-import { useClosedGroups } from './menu-memory';
+import { useClosed } from './menu-memory';
+import { MenuSectionTitle } from './menu-section-title';
 
 /** The group whose entries are open beside the icons; a click elsewhere, Escape or another page closes it. */
 function useFlyout(isIcons: boolean) {
@@ -34,27 +35,37 @@ function useFlyout(isIcons: boolean) {
   return { nav, label, toggle };
 }
 
-/** 'Menu principal': sections, groups that fold and stay folded, and entries; or only the groups' icons. */
+/** 'Menu principal': sections and groups that fold and stay folded, and entries; or only the groups' icons. */
 export function MainMenu({ menu, isIcons }: { menu: readonly MenuSection[]; isIcons: boolean }) {
   const { pathname } = useLocation();
   const current = currentEntry(menu, pathname.replace(/(?<=.)\/+$/, ''));
-  const { closed, toggle } = useClosedGroups();
+  const { closed, toggle } = useClosed();
   const flyout = useFlyout(isIcons);
+  useEffect(() => {
+    flyout.nav.current?.querySelector('.side-entry[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [flyout.nav, current, closed]);
   return (
     <nav ref={flyout.nav} className="side-nav" aria-label="Menu principal">
       {menu.map((section) => (
         <section key={section.label} aria-label={section.label}>
-          <h2 className={isIcons ? 'foro-hidden' : 'side-section'}>{section.label}</h2>
-          {section.groups.map((group) => (
-            <MenuGroupView
-              key={group.label}
-              group={group}
-              current={current}
-              isIcon={isIcons}
-              isOpen={isIcons ? flyout.label === group.label : !closed.includes(group.label)}
-              onToggle={() => (isIcons ? flyout.toggle(group.label) : toggle(group.label))}
-            />
-          ))}
+          <MenuSectionTitle
+            section={section}
+            current={current}
+            isHidden={isIcons}
+            isOpen={!closed.includes(section.label)}
+            onToggle={() => toggle(section.label)}
+          />
+          {(isIcons || !closed.includes(section.label)) &&
+            section.groups.map((group) => (
+              <MenuGroupView
+                key={group.label}
+                group={group}
+                current={current}
+                isIcon={isIcons}
+                isOpen={isIcons ? flyout.label === group.label : !closed.includes(group.label)}
+                onToggle={() => (isIcons ? flyout.toggle(group.label) : toggle(group.label))}
+              />
+            ))}
         </section>
       ))}
     </nav>

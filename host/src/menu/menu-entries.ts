@@ -6,6 +6,8 @@ export interface MenuEntry {
   holds?: string;
   /** The only kind of device on which it is shown. */
   device?: 'desktop' | 'mobile';
+  /** The only role that gets it; without one, everybody who may open the address. */
+  role?: 'Cliente';
 }
 
 /** Entries under one heading, with its icon. */
@@ -70,6 +72,14 @@ export const MENU: MenuSection[] = [
   {
     label: 'FERRAMENTAS',
     groups: [
+      {
+        label: 'Portal do cliente',
+        icon: 'user',
+        entries: [
+          { label: 'Início', to: '/home', role: 'Cliente' },
+          { label: 'Minha conta', to: '/conta', role: 'Cliente' },
+        ],
+      },
       {
         label: 'Processos Jurídicos',
         icon: 'scale',

@@ -52,13 +52,12 @@ export function MenuGroupView({ group, current, isOpen, onToggle, isIcon }: Menu
         ref={heading}
         type="button"
         className="side-group"
-        title={isIcon ? group.label : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
       >
         <NamedIcon name={group.icon} />
-        <span className={isIcon ? 'foro-hidden' : undefined}>{group.label}</span>
+        <span className="side-name">{group.label}</span>
         <ChevronDownIcon className="side-chevron" />
       </button>
       <ul ref={entries} id={id} className="side-entries" hidden={!isOpen}>

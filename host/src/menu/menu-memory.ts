@@ -26,9 +26,12 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isLabels = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((label) => typeof label === 'string');
 
-/** The labels of the folded groups, and a function that folds or unfolds one; the state is stored. */
-export function useClosedGroups() {
-  const [closed, setClosed] = useState(() => read(CLOSED_KEY, isLabels) ?? []);
+/**
+ * The labels of the folded sections and groups, and a function that folds or unfolds one; the state is stored. At
+ * first only the administration is folded, so that the daily entries need no scrolling.
+ */
+export function useClosed() {
+  const [closed, setClosed] = useState(() => read(CLOSED_KEY, isLabels) ?? ['ADMINISTRAÇÃO']);
   const toggle = useCallback(
     (label: string) =>
       setClosed((former) => {

@@ -24,6 +24,7 @@ const clientes = [
   'Novo Acesso PJ',
 ];
 const ferramentas = ['FERRAMENTAS', 'Início de um Processo', 'Lista de Processos', 'Minha Agenda'];
+const doCliente = ['Início', 'Minha conta'];
 // The most used sections first; within a section the specification's order.
 const noCelular = [...ferramentas, 'Instalar APP'];
 
@@ -32,12 +33,12 @@ describe('menuFor', () => {
     ['Admin', 'desktop', [...administracao, ...clientes, ...ferramentas, 'Novo Compromisso']],
     ['Gestor', 'desktop', [...administracao, ...clientes, ...ferramentas, 'Novo Compromisso']],
     ['Colaborador', 'desktop', [...clientes, ...ferramentas, 'Novo Compromisso']],
-    ['Cliente', 'desktop', ['FERRAMENTAS', 'Lista de Processos']],
+    ['Cliente', 'desktop', ['FERRAMENTAS', ...doCliente, 'Lista de Processos']],
     ['Outro', 'desktop', ['FERRAMENTAS', 'Lista de Processos']],
     [null, 'desktop', ['FERRAMENTAS', 'Lista de Processos']],
     ['Admin', 'mobile', [...noCelular, ...clientes, ...administracao]],
     ['Colaborador', 'mobile', [...noCelular, ...clientes]],
-    ['Cliente', 'mobile', ['FERRAMENTAS', 'Lista de Processos', 'Instalar APP']],
+    ['Cliente', 'mobile', ['FERRAMENTAS', ...doCliente, 'Lista de Processos', 'Instalar APP']],
   ] as const)('shows %s on %s what the specification says', (role, device, expected) => {
     expect(labels(role, device)).toEqual(expected);
   });

@@ -4,7 +4,7 @@ import { findArea } from './areas';
 import { MENU, type MenuEntry, type MenuSection } from './menu-entries';
 
 /** Pages of the host itself, open to everybody who is signed in. */
-const OWN = ['/aplicativo'];
+const OWN = ['/aplicativo', '/conta', '/home'];
 
 /** Nobody may open an address without an owner. */
 function mayOpen(address: string, role: string | null): boolean {
@@ -14,7 +14,9 @@ function mayOpen(address: string, role: string | null): boolean {
 }
 
 const isFor = (entry: MenuEntry, role: string | null, device: MenuEntry['device']) =>
-  (entry.device === undefined || entry.device === device) && mayOpen(entry.to, role);
+  (entry.device === undefined || entry.device === device) &&
+  (entry.role === undefined || entry.role === role) &&
+  mayOpen(entry.to, role);
 
 /** The remotes to which the menu leads, in its order. */
 export const menuRemotes: readonly string[] = [

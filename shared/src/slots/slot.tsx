@@ -75,7 +75,12 @@ function LoadedPiece<Name extends SlotName>({
     setAttempt((count) => count + 1);
   };
   return (
-    <div className="foro-slot" data-piece={markOf(piece)} style={{ minHeight: height }}>
+    <div
+      className="foro-slot"
+      data-piece={markOf(piece)}
+      // Space for a piece that is still loading; a loaded one is as high as its content.
+      style={Component === undefined ? { minHeight: height } : undefined}
+    >
       {Component === undefined && <Skeleton title={title} />}
       {Component === null && <PieceFailure title={title} onRetry={retry} />}
       {Component && (

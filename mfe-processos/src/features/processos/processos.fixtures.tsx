@@ -88,7 +88,6 @@ export const buildProcesso = (overrides: Partial<Process> = {}): Process => ({
   escritorio: 'Matriz',
   contatoClientePJ: 'Dona Lima',
   temCustas: true,
-  temDocumentos: true,
   idUsuarioInclusao: 1,
   usuarioInclusao: 'Ana Souza',
   dataAlteracao: CRIACAO,

@@ -37,6 +37,7 @@ export function antdTheme(
       colorPrimaryHover: mixColors(accent, '#000000', 0.12),
       colorPrimaryActive: mixColors(accent, '#000000', 0.24),
       colorLink: accent,
+      linkHoverDecoration: 'underline',
       colorText: '#17202c',
       colorTextSecondary: '#4a5565',
       colorTextDescription: '#5b6676',

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useRef, type ReactNode } from 'react';
+import { useIsStaff } from '../../session';
 import { useIsMobile } from '../core/use-media';
 import { SearchIcon } from '../icons';
 import { EmptyState } from '../states/empty-state';
@@ -110,7 +111,10 @@ function Body<Row extends { id: number }>(
 export function ResponsiveList<Row extends { id: number }, Sort extends string>(
   props: ResponsiveListProps<Row, Sort>,
 ) {
-  const { columns, searchPlaceholder } = props;
+  const { searchPlaceholder } = props;
+  // The firm's own number of a record says nothing to a client.
+  const isStaff = useIsStaff();
+  const columns = isStaff ? props.columns : props.columns.filter(({ key }) => key !== 'id');
   const list = useList(props);
   const isMobile = useIsMobile();
   const top = useRef<HTMLElement>(null);
@@ -138,7 +142,7 @@ export function ResponsiveList<Row extends { id: number }, Sort extends string>(
         onSort={list.setSorting}
       />
       <div className={list.isFetching && list.rows ? 'foro-list-body foro-list-stale' : 'foro-list-body'}>
-        <Body {...props} list={list} isMobile={isMobile} />
+        <Body {...props} columns={columns} list={list} isMobile={isMobile} />
       </div>
       {isLoading && (
         <div className="foro-list-footer">

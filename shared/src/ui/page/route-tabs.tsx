@@ -32,13 +32,13 @@ export function RouteTabs({ label, tabs }: { label: string; tabs: readonly Route
   const { pathname } = useLocation();
   const current = tabOf(tabs, pathname);
   const nav = useRef<HTMLElement>(null);
-  // In a narrow window the current tab may be beyond the edge.
+  // In a narrow window the current tab may be beyond the edge, also once a later tab has come.
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && tab)
       nav.current.scrollLeft =
         tab.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
-  }, [pathname]);
+  }, [pathname, tabs.length]);
   useEffect(() => {
     const tell = () => nav.current && tellMore(nav.current);
     tell();

@@ -1,11 +1,9 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
-import type { Process } from '@foro/shared/contracts/process';
 import type { DocumentVersion, ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { call } from '../../../testing/builders-app';
 import { pdfOf, upload } from '../../../testing/builders-upload';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { prepareDocumentos, type Versao } from './documentos.fixtures';
@@ -119,18 +117,6 @@ describeOnDatabase('/ProcessDocument, read', (base) => {
         null,
       );
       expect(again.status).toBe(403);
-    });
-
-    it('is told with its case whether there is anything for it', async () => {
-      const caso = await open();
-      const temDocumentos = async () =>
-        (await call<Process>(given.app, given.firma.usuarios.clientePJ, 'GET', `/Process/${caso}`)).body
-          .temDocumentos;
-      expect(await temDocumentos()).toBe(false);
-      const { id } = await create({ idProcesso: String(caso), visivelCliente: 'true' });
-      expect(await temDocumentos()).toBe(true);
-      await ask('DELETE', `/${id}`);
-      expect(await temDocumentos()).toBe(false);
     });
   });
 });

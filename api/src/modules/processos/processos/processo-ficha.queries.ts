@@ -34,7 +34,6 @@ const FICHA = `select t.id, ${selectFields(processo, PROCESS_FIELDS)},
     nullif(t.processo_tipo, '') as "processoTipo", nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_pai, '') as "processoPai", nullif(t.reclamante, '') as reclamante,
     cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial", cliente.contato as "contatoClientePJ", pessoa.nome,
     exists (select from lancamento l where l.id_cliente = t.id_cliente and l.id_processo = t.id and l.visivel_cliente and l.data_exclusao is null) as "temCustas",
-    exists (select from documento d where d.id_cliente = t.id_cliente and d.id_processo = t.id and d.visivel_cliente and d.data_exclusao is null) as "temDocumentos",
     ${LABELS.join(',\n    ')}, ${AUDIT_COLUMNS}
   from processo t
   left join empresa cliente on cliente.id_cliente = t.id_cliente and cliente.id = t.id_empresa

@@ -106,7 +106,6 @@ describeOnDatabase('/Process, a new one', (base) => {
         contatoClientePJ: 'Contato',
         reclamante: null,
         temCustas: false,
-        temDocumentos: false,
         dataInclusao: expect.stringMatching(/^20\d\d-/),
         idUsuarioInclusao: given.firma.usuarios.colaborador.id,
         usuarioInclusao: expect.stringContaining('colaborador'),

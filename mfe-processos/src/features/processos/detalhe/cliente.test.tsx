@@ -43,7 +43,7 @@ const expectNothingToChange = () => {
   ).not.toBeInTheDocument();
 };
 
-const SEMPRE = ['Processo', 'Dados Auxiliares', 'Parte Contrária', 'Acompanhamento'];
+const SEMPRE = ['Processo', 'Justiça e andamento', 'Parte Contrária', 'Acompanhamento'];
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Abas do processo' }))
     .getAllByRole('link')
@@ -59,16 +59,15 @@ describe('a client', () => {
     expect(router.state.location.pathname).toBe('/processodetalhe/7');
   });
 
-  it('is shown "Documentos" only where a paper was made visible to it, and told so at the address of the empty tab', async () => {
-    const { unmount } = open('/processodetalhe/7');
+  it('finds "Documentos" also before the firm has shared one, to send its own', async () => {
+    server.use(http.get('/api/ProcessDocument/Process/7', () => HttpResponse.json({ items: [], total: 0 })));
+    const { user } = open('/processodetalhe/7');
     await waitFor(() => expect(tabs()).toEqual([...SEMPRE, 'Custas', 'Documentos']));
-    unmount();
-    server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso({ temDocumentos: false }))));
-    open('/processodetalhe/7/docs');
+    await user.click(screen.getByRole('link', { name: 'Documentos' }));
     expect(
       await screen.findByText('Os documentos que o escritório compartilhar com você aparecem aqui.'),
     ).toBeVisible();
-    await waitFor(() => expect(tabs()).toEqual([...SEMPRE, 'Custas']));
+    expect(screen.getByRole('heading', { name: /Enviar/ })).toBeVisible();
   });
 
   it('is shown "Custas" only where a line was made visible to it, and told so at the address of the empty tab', async () => {
@@ -106,7 +105,7 @@ describe('a client', () => {
   it.each([
     ['Processo', '/processodetalhe/7', ['Despejo', 'Helena Prado', 'R$ 1.234,50']],
     [
-      'Dados Auxiliares',
+      'Justiça e andamento',
       '/processodetalhe/7/aux',
       ['10/02/2026', 'Estadual/DFT', 'Vara (1º grau)', 'São Paulo (capital)', 'Dra. Inês', 'Paulo Nunes'],
     ],
@@ -128,7 +127,6 @@ describe('a client', () => {
       'Nome',
       'E-mail',
       'Data Inclusão',
-      'Cód Interno',
     ]);
     expect(screen.queryByRole('link', { name: 'Paulo Nunes' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Funções/ })).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import './processo-header.css';
 import { ProcessoHeader } from './processo-header';
+import { DADOS_DO_CLIENTE } from './processo-reading';
 import { TrilhaDoProcesso } from './trilha-do-processo';
 import { useProcesso } from './use-processo';
 
@@ -31,10 +32,12 @@ const tabsOf = (id: number, pieces: readonly { name: string; title: string }[]) 
   return [...own, ...offered];
 };
 
-/** Whether a client sees a tab: one without content for clients is hidden. */
+const inClientWords = (tab: RouteTab) =>
+  tab.label === 'Dados Auxiliares' ? { ...tab, label: DADOS_DO_CLIENTE } : tab;
+
+/** Whether a client sees a tab: not that of the costs where none was shared. */
 const isShownToClient = ({ label }: RouteTab, processo: Process | undefined) =>
-  (label !== 'Documentos' || processo?.temDocumentos === true) &&
-  (label !== 'Custas' || processo?.temCustas === true);
+  label !== 'Custas' || processo?.temCustas === true;
 
 /** If the case does not exist, its tabs are not shown either. */
 function ProcessoNaoEncontrado() {
@@ -63,7 +66,8 @@ function Tabs({ id }: { id: number }) {
     data ? { kind: 'processos', titulo: data.titulo, detalhe: data.pasta || data.numeroCNJ || '' } : null,
     `/processodetalhe/${id}`,
   );
-  const tabs = tabsOf(id, usePieces('processo.aba'));
+  const all = tabsOf(id, usePieces('processo.aba'));
+  const tabs = isStaff ? all : all.map(inClientWords);
   const shown = isStaff ? tabs : tabs.filter((tab) => isShownToClient(tab, data));
   if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;
   return (

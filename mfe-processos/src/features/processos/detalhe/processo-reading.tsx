@@ -34,7 +34,7 @@ const dadosAuxiliaresFacts = (processo: Process): Items => [
   { label: 'Natureza', value: processo.natureza },
   { label: 'Procedimento', value: processo.procedimento },
   { label: 'Fase', value: processo.fase },
-  { label: 'Reclamante', value: processo.reclamante },
+  { label: 'Parte Contrária', value: processo.reclamante },
   { label: 'Posição da Parte Contrária', value: processo.posicaoParteContraria },
   { label: 'Advogado da Parte Contrária', value: processo.advogadoContraNome },
 ];
@@ -56,7 +56,10 @@ function Reading({ title, factsOf }: { title: string; factsOf: (processo: Proces
 /** The tab Processo for clients: labels, without lookups. */
 export const ProcessoReading = () => <Reading title="Processo" factsOf={processoFacts} />;
 
+/** The tab Dados Auxiliares, in a client's words. */
+export const DADOS_DO_CLIENTE = 'Justiça e andamento';
+
 /** The tab Dados Auxiliares for clients. */
 export const DadosAuxiliaresReading = () => (
-  <Reading title="Dados Auxiliares" factsOf={dadosAuxiliaresFacts} />
+  <Reading title={DADOS_DO_CLIENTE} factsOf={dadosAuxiliaresFacts} />
 );
