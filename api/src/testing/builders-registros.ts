@@ -70,7 +70,8 @@ export function buildRegistros(app: FastifyInstance, database: Database, firma: 
     await make('/DocumentShare', { idDocumento: id, destinatario: 'Perito', dias: 7 });
     return id;
   };
-  const calendario = () => make('/ForensicCalendar', { nome: 'Comarca', idPai: 1 });
+  let calendarios = 0;
+  const calendario = () => make('/ForensicCalendar', { nome: `Comarca ${(calendarios += 1)}`, idPai: 1 });
   const dia = (id: number, data = '2026-03-10') =>
     make(`/ForensicCalendar/${id}/days`, { data, tipo: 'fechado', motivo: 'Aniversário' });
   const prazo = (idCalendario = 1) =>

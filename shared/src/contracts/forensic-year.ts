@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NIVEIS, SITUACOES_DO_DIA, TIPOS_DE_DIA } from '../prazos';
 import { anoForense, linkDoAto } from './forensic-calendar';
-import { dateOnlySchema, idSchema, optionalText } from './primitives';
+import { dateOnlySchema, idSchema, instantSchema, optionalText } from './primitives';
 
 /** Query of GET /ForensicCalendar/{id}/year; without `ano` the present year. */
 export const forensicYearQuery = z.object({
@@ -21,6 +21,9 @@ export const forensicYearSchema = z.object({
   ano: z.int(),
   /** Whether somebody compared the year with the court's act. */
   conferido: z.boolean(),
+  /** Who of the firm did so, and when; null for a year that Foro brings checked. */
+  conferidoPor: z.string().nullable(),
+  conferidoEm: instantSchema.nullable(),
   dias: z.array(
     z.object({
       data: dateOnlySchema,

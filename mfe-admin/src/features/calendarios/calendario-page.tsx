@@ -53,6 +53,7 @@ function Ano({ calendario: { id, anosConferidos }, calendarios, ano, actions }: 
       <Conferencia
         ano={ano}
         conferido={year.conferido}
+        conferencia={year}
         isOwn={anosConferidos.includes(ano)}
         onCheck={() => actions.check(ano, !anosConferidos.includes(ano))}
       />

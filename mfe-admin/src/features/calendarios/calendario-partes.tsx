@@ -1,4 +1,6 @@
 import type { ForensicCalendar, ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
+import type { ForensicYear } from '@foro/shared/contracts/forensic-year';
+import { formatDate } from '@foro/shared/format';
 import { Button, LinkButton } from '@foro/shared/ui/core';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, DocumentIcon, PlusIcon } from '@foro/shared/ui/icons';
 import { ActionMenu } from '@foro/shared/ui/menu';
@@ -90,6 +92,11 @@ export function Funcoes({ calendario, ano, open, actions }: FuncoesProps) {
   );
 }
 
+const porQuem = ({ conferidoPor, conferidoEm }: Pick<ForensicYear, 'conferidoPor' | 'conferidoEm'>) => [
+  ...(conferidoPor ? [`por ${conferidoPor}`] : []),
+  ...(conferidoEm ? [`em ${formatDate(conferidoEm)}`] : []),
+];
+
 interface ConferenciaProps {
   ano: number;
   conferido: boolean;
@@ -98,11 +105,13 @@ interface ConferenciaProps {
    * withdrawn there.
    */
   isOwn: boolean;
+  /** Who checked it, and when. */
+  conferencia: Pick<ForensicYear, 'conferidoPor' | 'conferidoEm'>;
   onCheck: () => void;
 }
 
 /** Whether the year was compared with the court's act, and the button that records it. */
-export function Conferencia({ ano, conferido, isOwn, onCheck }: ConferenciaProps) {
+export function Conferencia({ ano, conferido, isOwn, conferencia, onCheck }: ConferenciaProps) {
   const action = (
     <Button icon={<CheckIcon />} onClick={onCheck}>
       {conferido ? 'Desfazer' : `Conferido para ${ano}`}
@@ -110,7 +119,7 @@ export function Conferencia({ ano, conferido, isOwn, onCheck }: ConferenciaProps
   );
   return conferido ? (
     <Notice tone="success" {...(isOwn && { action })}>
-      {`O calendário de ${ano} foi conferido com o ato do tribunal.`}
+      {[`O calendário de ${ano} foi conferido com o ato do tribunal`, ...porQuem(conferencia)].join(' ')}.
     </Notice>
   ) : (
     <Notice tone="warning" action={action}>

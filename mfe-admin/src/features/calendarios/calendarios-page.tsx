@@ -80,6 +80,7 @@ export default function CalendariosPage() {
         </Button>
       }
     >
+      <ConferenciaAjuste />
       <Panel>
         <div className="calendario-niveis">
           <SearchBox value={search} onSearch={setSearch} placeholder="Buscar tribunal ou cidade" />
@@ -95,7 +96,6 @@ export default function CalendariosPage() {
           {!data && !error && <FormSkeleton fields={8} />}
         </div>
       </Panel>
-      <ConferenciaAjuste />
       {isOpen && (
         <CalendarioDialog calendario={null} calendarios={data ?? []} onClose={() => setOpen(false)} />
       )}

@@ -55,6 +55,8 @@ const OWN = entry({
 const year = (changes: Partial<ForensicYear> = {}): ForensicYear => ({
   ano: 2026,
   conferido: false,
+  conferidoPor: null,
+  conferidoEm: null,
   dias: [{ data: '2026-02-16', situacao: 'fechado', motivo: 'Carnaval', fonte: 'Prov. CSM 2.813/2025' }],
   entradas: [entry({}), OWN],
   ...changes,
@@ -179,6 +181,9 @@ describe('a calendar', () => {
     );
     const { user } = await showYear();
     await user.click(screen.getByRole('button', { name: 'Conferido para 2026' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Conferi o calendário de 2026' });
+    expect(question).toHaveTextContent('Seu nome e a data ficam registrados');
+    await user.click(within(question).getByRole('button', { name: 'Conferi' }));
     expect(await screen.findByText('Calendário conferido para 2026!')).toBeVisible();
     expect(sent).toEqual([{ ano: 2026, conferido: true }]);
   });

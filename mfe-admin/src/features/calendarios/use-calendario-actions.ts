@@ -55,6 +55,14 @@ export function useCalendarioActions(id: number, open: (aberto: Aberto) => void)
     check: (ano: number, conferido: boolean) =>
       void act({
         call: () => checkAno(id, ano, conferido),
+        ...(conferido && {
+          confirm: {
+            title: `Conferi o calendário de ${ano}`,
+            text: `Os dias de ${ano} foram comparados com o ato do tribunal. Seu nome e a data ficam registrados, e os prazos contados por este calendário deixam de avisar que ele não foi conferido.`,
+            confirmLabel: 'Conferi',
+            isDanger: false,
+          },
+        }),
         success: conferido
           ? `Calendário conferido para ${ano}!`
           : `A marca de conferido do escritório para ${ano} foi retirada.`,

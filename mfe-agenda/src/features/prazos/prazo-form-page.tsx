@@ -3,6 +3,7 @@ import { LinkButton } from '@foro/shared/ui/core';
 import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
 import { prazoFormSchema, toValues } from './prazo-campos';
+import { PrazoFicha } from './prazo-ficha';
 import { PrazoFields } from './prazo-fields';
 import { prazo, PRAZO_KEY, PRAZO_KEYS } from './prazos-api';
 
@@ -30,6 +31,7 @@ export default function PrazoFormPage() {
         titulo: descricao,
         detalhe: processoTitulo,
       })}
+      above={(stored) => <PrazoFicha stored={stored} />}
       toForm={(stored) => toValues(stored, { idProcesso, idAcompanhamento })}
       schema={prazoFormSchema}
       save={prazo.save}

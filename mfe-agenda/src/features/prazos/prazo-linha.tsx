@@ -1,41 +1,21 @@
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly, toDateOnly } from '@foro/shared/format';
-import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
-import { useAction } from '@foro/shared/ui/dialogs';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CumprirDialog, DispensarDialog } from './close-dialogs';
-import { AVISOS, isAberto, mudancasDe, quando, ressalvasDe, situacaoDe } from './prazo-palavras';
-import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
+import { AVISOS, isAberto, mudancasDe, situacaoDe } from './prazo-palavras';
+import { usePrazoAcoes } from './use-prazo-acoes';
+import { Vencimento } from './vencimento';
 
 /** A deadline of a case with its actions. */
 export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
-  const [dialog, setDialog] = useState<'cumprir' | 'dispensar' | null>(null);
-  const action = useAction();
-  const cache = useQueryClient();
-  const refresh = async () => {
-    await Promise.all(PRAZO_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })));
-  };
-  const confirmar = () =>
-    void action({
-      call: () => confirmPrazo(row),
-      confirm: {
-        title: 'Confirmar prazo',
-        text: `${row.descricao}: ${[quando(row, toDateOnly()), ...ressalvasDe(row)].join(', ')}. Quem confirma responde pela contagem.`,
-        confirmLabel: 'Confirmar',
-      },
-      success: 'Prazo confirmado!',
-      failure: { title: 'Falha ao confirmar o prazo!', fallback: 'Erro inesperado ao confirmar o prazo.' },
-      refresh,
-    });
-  const close = () => setDialog(null);
+  const { acoesDe, dialogo } = usePrazoAcoes();
+  const acoes = acoesDe(row);
   return (
     <li>
       <div className="prazo-lista-texto">
         <Link to={`/prazodetalhe/${row.id}?processo=${row.idProcesso}`}>{row.descricao}</Link>
         <span>
-          <strong>{quando(row, toDateOnly())}</strong>
+          <Vencimento row={row} hoje={toDateOnly()} />
           {` · ${situacaoDe(row)}`}
         </span>
         <small>
@@ -53,18 +33,16 @@ export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
           </small>
         ))}
       </div>
-      {isAberto(row) && (
+      {acoes.length > 0 && (
         <div className="prazo-lista-funcoes">
-          {row.situacao === 'sugerido' ? (
-            <Button onClick={confirmar}>Confirmar</Button>
-          ) : (
-            <Button onClick={() => setDialog('cumprir')}>Cumprir</Button>
-          )}
-          <Button onClick={() => setDialog('dispensar')}>Dispensar</Button>
+          {acoes.map(({ label, onSelect }) => (
+            <Button key={label} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
         </div>
       )}
-      {dialog === 'cumprir' && <CumprirDialog prazo={row} onClose={close} />}
-      {dialog === 'dispensar' && <DispensarDialog prazo={row} onClose={close} />}
+      {dialogo}
     </li>
   );
 }

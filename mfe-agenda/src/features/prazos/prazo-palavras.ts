@@ -54,6 +54,15 @@ export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: 
   return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
 }
 
+/** How soon an open deadline ends, for its colour; null for one that needs none. */
+export function urgenciaDe(
+  row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>,
+  hoje: string,
+): 'vencido' | 'hoje' | null {
+  if (!isAberto(row) || row.fim > hoje) return null;
+  return row.fim < hoje ? 'vencido' : 'hoje';
+}
+
 type Recontavel = Pick<ProcessDeadlineRow, 'situacao' | 'fim' | 'fimRecontado'>;
 
 /** The change that the current calendar would make to an open deadline: its day, or only the conservative one. */
@@ -81,3 +90,10 @@ export function ressalvasDe(row: Recontavel & Pick<ProcessDeadlineRow, 'avisos'>
 /** A number of deadlines. */
 export const prazosEmPalavras = (total: number): string =>
   total === 0 ? 'nenhum prazo' : total === 1 ? '1 prazo' : `${total} prazos`;
+
+/** A deadline in one line, with what somebody has to see before confirming it. */
+export const prazoEmUmaLinha = (row: ProcessDeadlineRow, hoje: string): string =>
+  [
+    `${row.descricao}: ${[quando(row, hoje), ...ressalvasDe(row)].join(', ')}`,
+    [row.processoTitulo, row.processoNumeroCNJ, row.cliente].filter(Boolean).join(' · '),
+  ].join('. ');

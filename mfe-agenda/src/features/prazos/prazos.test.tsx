@@ -42,13 +42,31 @@ describe('the tab "Prazos" of a case', () => {
     expect(screen.getByRole('list', { name: 'Prazos encerrados' })).not.toHaveTextContent('calendário mudou');
   });
 
+  it('leaves the second confirmation to another person', async () => {
+    answer(
+      buildPrazo({ id: 1, descricao: 'Apelação', aguardaSegundaConferencia: true, idUsuarioConfirmou: 1 }),
+      buildPrazo({ id: 2, descricao: 'Réplica', aguardaSegundaConferencia: true, idUsuarioConfirmou: 2 }),
+    );
+    show('/aba');
+    const [mine, others] = await screen.findAllByRole('listitem');
+    const buttonsOf = (item: HTMLElement | undefined) =>
+      within(item ?? document.body)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(buttonsOf(mine)).toEqual(['Dispensar']);
+    expect(buttonsOf(others)).toEqual(['Confirmar', 'Dispensar']);
+  });
+
   it('confirms the version that is seen, after a question', async () => {
-    answer(buildPrazo());
+    answer(buildPrazo({ avisos: ['calendarioNaoConferido'] }));
     const sent = takeSaves(server, 'post', '/api/ProcessDeadline/5/confirm', {});
     const { user } = show('/aba');
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     const question = await screen.findByRole('alertdialog', { name: 'Confirmar prazo' });
     expect(question).toHaveTextContent('Quem confirma responde pela contagem.');
+    expect(within(question).getByRole('listitem')).toHaveTextContent(
+      'Apelação: Vence em 10/03/2099, calendário não conferido. Cobrança · Padaria Flor do Trigo',
+    );
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Prazo confirmado!')).toBeVisible();
     expect(sent).toEqual([{ dataAlteracao: '2026-03-02T12:00:00.000Z' }]);
@@ -102,6 +120,41 @@ describe('the tab "Prazos" of a case', () => {
       'href',
       '/prazodetalhe/0?processo=3',
     );
+  });
+});
+
+describe('a stored deadline', () => {
+  it('names its case, client and state above the form, and is met from there', async () => {
+    server.use(
+      http.get('/api/ProcessDeadline/5', () =>
+        HttpResponse.json(
+          buildFicha({
+            situacao: 'confirmado',
+            fim: '2020-03-10',
+            confirmou: 'Ana Lima',
+            confirmadoEm: '2026-03-02T12:00:00.000Z',
+          }),
+        ),
+      ),
+    );
+    const sent = takeSaves(server, 'post', '/api/ProcessDeadline/5/fulfil', {});
+    const { user } = show('/prazodetalhe/5');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Apelação · Prazo' })).toBeVisible();
+    expect(document.title).toBe('Apelação · Prazo · Foro');
+    expect(screen.getByText('Vencido em 10/03/2020')).toHaveAttribute('data-urgencia', 'vencido');
+    expect(screen.getByRole('link', { name: 'Cobrança' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/3/prazos',
+    );
+    expect(screen.getByText('Padaria Flor do Trigo')).toBeVisible();
+    expect(screen.getByText('Ana Lima, em 02/03/2026')).toBeVisible();
+    const acoes = within(screen.getByRole('group', { name: 'Ações do prazo' }));
+    await user.click(acoes.getByRole('button', { name: 'Cumprir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cumprir prazo' }));
+    await user.type(dialog.getByLabelText('Número do protocolo'), '123/2026');
+    await user.click(dialog.getByRole('button', { name: 'Cumprir' }));
+    expect(await screen.findByText('Prazo cumprido!')).toBeVisible();
+    expect(sent).toEqual([{ protocolo: '123/2026', nota: null }]);
   });
 });
 

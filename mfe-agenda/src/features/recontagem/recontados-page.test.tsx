@@ -8,11 +8,13 @@ const PRAZO = {
   idProcesso: 3,
   processoTitulo: 'Cobrança',
   processoNumeroCNJ: null,
+  cliente: 'Padaria Flor do Trigo',
   descricao: 'Apelação',
   fim: '2026-03-10',
   fimInterno: '2026-03-06',
   fimConservador: null,
   fimRecontado: '2026-03-11',
+  causaDaRecontagem: '05/03/2026 deixou de contar (Enchente)',
   fatal: true,
   situacao: 'confirmado',
   aguardaSegundaConferencia: false,
@@ -21,6 +23,7 @@ const PRAZO = {
   avisos: ['calendarioNaoConferido'],
   dataAlteracao: '2026-03-02T12:00:00.000Z',
 };
+const MUDANCA = 'de 10/03/2026 para 11/03/2026: 05/03/2026 deixou de contar (Enchente)';
 const VERSAO = { id: 5, dataAlteracao: '2026-03-02T12:00:01.000Z' };
 const PRONTA: DeadlineRecount = { situacao: 'pronta', total: 2, feitos: 2, aguardam: 1 };
 
@@ -52,13 +55,16 @@ describe('"Prazos recontados"', () => {
   it('says from which day to which each goes, and accepts one after a question', async () => {
     acceptWith({ aceitos: 1, restantes: 0, versoes: [VERSAO] });
     const { user } = show();
-    expect(await screen.findByText('de 10/03/2026 para 11/03/2026')).toBeVisible();
+    expect(await screen.findByText(MUDANCA)).toBeVisible();
     expect(asked[0]).toContain('recontados=true');
     expect(screen.getByText('Confirmado, calendário não conferido')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Funções de Apelação' }));
     await user.click(screen.getByRole('menuitem', { name: 'Aceitar a nova data' }));
     const question = await screen.findByRole('alertdialog', { name: 'Aceitar a nova data' });
-    expect(question).toHaveTextContent('de 10/03/2026 para 11/03/2026. Quem aceita responde pela contagem.');
+    expect(question).toHaveTextContent('Quem aceita responde pela contagem.');
+    expect(within(question).getByRole('listitem')).toHaveTextContent(
+      `Apelação: ${MUDANCA}. Cobrança · Padaria Flor do Trigo`,
+    );
     await user.click(within(question).getByRole('button', { name: 'Aceitar' }));
     expect(await screen.findByText('Nova data aceita!')).toBeVisible();
     expect(sent).toEqual([{ ids: [5] }]);
@@ -76,9 +82,10 @@ describe('"Prazos recontados"', () => {
       { aceitos: 50, restantes: 0, versoes: [] },
     );
     const { user } = show();
-    await screen.findByText('de 10/03/2026 para 11/03/2026');
+    await screen.findByText(MUDANCA);
     await user.click(screen.getByRole('button', { name: 'Aceitar todas' }));
     const question = await screen.findByRole('alertdialog', { name: 'Aceitar todas as novas datas' });
+    expect(within(question).getByRole('listitem')).toHaveTextContent(`Apelação: ${MUDANCA}`);
     await user.click(within(question).getByRole('button', { name: 'Aceitar todas' }));
     expect(await screen.findByText('Novas datas aceitas!')).toBeVisible();
     expect(sent).toEqual([{}, {}]);
@@ -92,7 +99,7 @@ describe('"Prazos recontados"', () => {
       }),
     );
     show();
-    expect(await screen.findByText('de 10/03/2026 para 11/03/2026')).toBeVisible();
+    expect(await screen.findByText(MUDANCA)).toBeVisible();
     expect(asked).toHaveLength(2);
   });
 

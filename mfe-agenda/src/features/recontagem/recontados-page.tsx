@@ -3,7 +3,7 @@ import type { ProcessDeadlineRow, ProcessDeadlineSort } from '@foro/shared/contr
 import { formatDateOnly } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
-import { useAction } from '@foro/shared/ui/dialogs';
+import { useAction, useDialogs } from '@foro/shared/ui/dialogs';
 import { CheckIcon } from '@foro/shared/ui/icons';
 import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
@@ -11,14 +11,16 @@ import { Andamento } from './andamento';
 import {
   acceptAll,
   acceptRecontados,
+  firstRecontados,
   PRAZOS,
+  RECONTADOS,
   undoAccepted,
   useRecontagem,
   type Versoes,
 } from './recontagem-api';
 import { useFreshList } from './use-fresh-list';
 
-const RECONTADOS = { path: PRAZOS, filters: { situacao: 'abertos', recontados: 'true' } };
+const LISTA = { path: PRAZOS, filters: RECONTADOS };
 
 /** The change by the recount, in words. */
 const mudancaOf = ({ fim, fimRecontado }: ProcessDeadlineRow) =>
@@ -26,10 +28,21 @@ const mudancaOf = ({ fim, fimRecontado }: ProcessDeadlineRow) =>
     ? `continua em ${formatDateOnly(fim)}, com outra data conservadora`
     : `de ${formatDateOnly(fim)} para ${formatDateOnly(fimRecontado)}`;
 
+/** The change and its cause. */
+const mudancaECausa = (row: ProcessDeadlineRow) =>
+  [mudancaOf(row), row.causaDaRecontagem].filter(Boolean).join(': ');
+
+/** A recounted deadline in one line, for the question before it is accepted. */
+const linhaDe = (row: ProcessDeadlineRow) =>
+  [
+    `${row.descricao}: ${mudancaECausa(row)}`,
+    [row.processoTitulo, row.cliente].filter(Boolean).join(' · '),
+  ].join('. ');
+
 const columns: Column<ProcessDeadlineRow, ProcessDeadlineSort>[] = [
   { key: 'descricao', title: 'Prazo', card: 'title' },
   { key: 'processoTitulo', title: 'Processo', card: 'fact' },
-  { key: 'fim', title: 'Mudança', render: mudancaOf, card: 'fact' },
+  { key: 'fim', title: 'Mudança', render: mudancaECausa, card: 'fact', width: 'text', share: 3 },
   { key: 'responsavel', title: 'Responsável', card: 'fact' },
   {
     key: 'situacao',
@@ -67,8 +80,10 @@ const actionsOf = (row: ProcessDeadlineRow) => [
       call: async () => (await acceptRecontados([row.id])).versoes,
       confirm: {
         title: 'Aceitar a nova data',
-        text: `${row.descricao}: ${mudancaOf(row)}. Quem aceita responde pela contagem.`,
+        text: 'Quem aceita responde pela contagem.',
+        details: [linhaDe(row)],
         confirmLabel: 'Aceitar',
+        isDanger: false,
       },
       success: 'Nova data aceita!',
       failure: FAILURE,
@@ -79,22 +94,30 @@ const actionsOf = (row: ProcessDeadlineRow) => [
 
 function AceitarTodas({ aguardam }: { aguardam: number }) {
   const act = useAction();
+  const dialogs = useDialogs();
   const client = useQueryClient();
-  const acceptThem = () =>
+  const acceptThem = async () => {
+    // What cannot be read is not accepted unseen.
+    const rows = await firstRecontados().catch((error: unknown) => dialogs.failure(FAILURE, error));
+    if (!rows) return;
+    const others = aguardam - rows.length;
     void act({
       call: acceptAll,
       confirm: {
         title: 'Aceitar todas as novas datas',
         text: `${aguardam === 1 ? '1 prazo muda' : `${aguardam} prazos mudam`} de data. Quem aceita responde pela contagem.`,
+        details: [...rows.map(linhaDe), ...(others > 0 ? [`e mais ${others}, nas páginas da lista`] : [])],
         confirmLabel: 'Aceitar todas',
+        isDanger: false,
       },
       success: 'Novas datas aceitas!',
       failure: FAILURE,
       undo: desfazer,
       refresh: () => client.invalidateQueries({ queryKey: [PRAZOS] }),
     });
+  };
   return (
-    <Button type="primary" icon={<CheckIcon />} disabled={aguardam === 0} onClick={acceptThem}>
+    <Button type="primary" icon={<CheckIcon />} disabled={aguardam === 0} onClick={() => void acceptThem()}>
       Aceitar todas
     </Button>
   );
@@ -115,7 +138,7 @@ export default function RecontadosPage() {
     >
       {data && <Andamento recontagem={data} />}
       <ResponsiveList
-        {...RECONTADOS}
+        {...LISTA}
         label="Prazos recontados"
         columns={columns}
         defaultSort={{ sort: 'fim', order: 'asc' }}

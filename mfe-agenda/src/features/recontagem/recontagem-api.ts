@@ -1,6 +1,8 @@
 import type { AcceptRecountAnswer, DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
 import { MAX_ACEITOS } from '@foro/shared/contracts/deadline-limits';
-import { api } from '@foro/shared/http';
+import type { Page } from '@foro/shared/contracts/list';
+import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { api, invalidAnswer } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
 /** Path of the deadlines, and first part of their keys in the query cache. */
@@ -8,6 +10,17 @@ export const PRAZOS = '/ProcessDeadline';
 
 /** How often the progress is polled during a recount, in milliseconds. */
 const PAUSE_MS = 2_000;
+
+/** The filter of the list. */
+export const RECONTADOS = { situacao: 'abertos', recontados: 'true' };
+
+/** The first hundred that wait, to be seen before all are accepted. */
+export async function firstRecontados(): Promise<ProcessDeadlineRow[]> {
+  const params = { ...RECONTADOS, page: 1, pageSize: 100, sort: 'fim', order: 'asc' };
+  const { data } = await api.get<Page<ProcessDeadlineRow>>(PRAZOS, { params });
+  if (!Array.isArray(data.items)) throw invalidAnswer(data);
+  return data.items;
+}
 
 /** The progress of the recount, and how many deadlines wait. */
 export const useRecontagem = () =>

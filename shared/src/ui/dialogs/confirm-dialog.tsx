@@ -25,6 +25,7 @@ export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
     confirmLabel = 'Sim, excluir',
     cancelLabel = 'Cancelar',
     isDanger = true,
+    details = [],
   } = options;
   const isDeletion = options.title === undefined;
   const [motivo, setMotivo] = useState('');
@@ -47,8 +48,15 @@ export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
       icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
       onClose={() => close(false)}
       beside={
-        (isDeletion || reason) && (
+        (isDeletion || reason || details.length > 0) && (
           <>
+            {details.length > 0 && (
+              <ul className="foro-dialog-details">
+                {details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
             {isDeletion && (
               <p className="foro-dialog-trash">
                 O registro vai para a lixeira: por {TRASH_DAYS} dias, um Admin ou Gestor o traz de volta.

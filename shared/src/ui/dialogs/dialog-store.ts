@@ -5,6 +5,8 @@ import type { Dependent } from '../../contracts/error';
 export interface ConfirmOptions {
   title?: string;
   text?: string;
+  /** What is confirmed, one line each. */
+  details?: readonly string[];
   confirmLabel?: string;
   cancelLabel?: string;
   /** Whether confirming destroys something, which sets the button's style. Default true. */

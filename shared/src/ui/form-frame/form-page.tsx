@@ -12,7 +12,7 @@ import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
 import { FormSkeleton } from '../states/skeleton';
 import { useRecord } from './use-record';
-import { FormFrame, type FormFrameProps, type StoredRecord } from './form-frame';
+import { FormFrame, type FormFrameProps, type Stored, type StoredRecord } from './form-frame';
 
 /** A form's page: the frame's properties, the source of its record, and its heading. */
 export interface FormPageProps<Saved extends StoredRecord, Values extends FieldValues, Output> extends Omit<
@@ -38,6 +38,8 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   errorMessage?: string;
   /** The entry for 'Recentes', once the record is on the screen; null if another part of the page adds it. */
   recent: ((saved: Saved) => RecentNote) | null;
+  /** Content above the form of a stored record that is not part of it. */
+  above?: (saved: Saved) => ReactNode;
   /** Content below the form that is not part of it. */
   below?: ReactNode;
 }
@@ -59,27 +61,30 @@ function NotFound({ backTo }: { backTo: string }) {
   );
 }
 
-function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
-  props: FormPageProps<Saved, Values, Output>,
-) {
+function Body<Saved extends StoredRecord, Values extends FieldValues, Output>({
+  props,
+  source: { query, isStored, isOpen, save },
+  record,
+}: {
+  props: FormPageProps<Saved, Values, Output>;
+  source: ReturnType<typeof useRecord<Saved, Output, Stored>>;
+  record: Saved | null;
+}) {
   const {
     id,
-    queryKey,
+    queryKey: _queryKey,
     get,
-    isShared = false,
+    isShared: _isShared,
     children,
     errorMessage = 'Não foi possível carregar o registro.',
     title: _title,
     section: _section,
     list: _list,
+    above,
     below: _below,
-    recent,
+    recent: _recent,
     ...frame
   } = props;
-  const { query, isStored, isOpen, save } = useRecord({ id, queryKey, get, save: frame.save, isShared });
-  const record = isStored ? (query.data ?? null) : null;
-  const { pathname } = useLocation();
-  useNoteRecent(record && recent ? recent(record) : null, pathname);
   if (id === null) return <NotFound backTo={props.backTo} />;
   if (isStored && query.error && !query.data) {
     if (query.error instanceof ApiError && query.error.status === 404)
@@ -96,26 +101,34 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
   }
   if (isStored && !isOpen) return <FormSkeleton />;
   return (
-    <FormFrame key={id} {...frame} save={save} record={record} {...(isStored && { reload: () => get(id) })}>
-      {children}
-    </FormFrame>
+    <>
+      {record && above?.(record)}
+      <FormFrame key={id} {...frame} save={save} record={record} {...(isStored && { reload: () => get(id) })}>
+        {children}
+      </FormFrame>
+    </>
   );
 }
 
-/** The page of a record's form: heading, loading, not found, failure, and then the frame. */
+/** The page of a record's form: heading with the record's name, loading, not found, failure, and then the frame. */
 export function FormPage<Saved extends StoredRecord, Values extends FieldValues, Output>(
   props: FormPageProps<Saved, Values, Output>,
 ) {
-  const { title, section, list, backTo, below } = props;
+  const { id, queryKey, get, save, isShared = false, title, section, list, backTo, below, recent } = props;
   const wayBack = useWayBack(backTo, null);
+  const source = useRecord({ id, queryKey, get, save, isShared });
+  const record = source.isStored ? (source.query.data ?? null) : null;
+  const named = record && recent ? recent(record) : null;
+  const { pathname } = useLocation();
+  useNoteRecent(named, pathname);
   return (
     <Page
-      title={title}
+      title={named ? `${named.titulo} · ${title}` : title}
       isNarrow
       {...(section && { section })}
       {...(list && { trail: [{ label: list, to: wayBack }] })}
     >
-      <Body {...props} />
+      <Body props={props} source={source} record={record} />
       {below}
     </Page>
   );

@@ -5,6 +5,7 @@ import type {
   ForensicCalendarUpdate,
   ForensicCheck,
 } from '@foro/shared/contracts/forensic-calendar';
+import { normalizeText } from '@foro/shared/format';
 import { NIVEIS } from '@foro/shared/prazos';
 import {
   CALENDARIOS_DE_FABRICA,
@@ -97,6 +98,18 @@ async function levelUnder(
   return chosen;
 }
 
+/** @throws DadosInvalidosError if another calendar of the firm has the name: nobody could tell them apart */
+async function refuseSameName(
+  tx: Transaction,
+  idCliente: number,
+  { id, nome }: { id: number | null; nome: string },
+): Promise<void> {
+  const all = await listCalendarios(tx, idCliente);
+  const name = normalizeText(nome);
+  if (all.some((one) => one.id !== id && normalizeText(one.nome) === name))
+    throw new DadosInvalidosError({ nome: 'Já existe um calendário com este nome' });
+}
+
 export async function createCalendario(
   tx: Transaction,
   sessao: Sessao,
@@ -104,6 +117,7 @@ export async function createCalendario(
 ): Promise<ForensicCalendar> {
   const nivel = await levelUnder(tx, sessao.idCliente, body);
   const { nome, idPai } = body;
+  await refuseSameName(tx, sessao.idCliente, { id: null, nome });
   return findCalendario(tx, sessao, await insertRecord(tx, sessao, calendario, { nome, idPai, nivel }));
 }
 
@@ -136,6 +150,7 @@ export async function updateCalendario(
     throw new DadosInvalidosError({ idPai: 'Um calendário não herda de si mesmo, nem de quem herda dele' });
   const nivel = await levelUnder(tx, sessao.idCliente, body);
   const { nome, idPai } = body;
+  await refuseSameName(tx, sessao.idCliente, { id, nome });
   await requestRecontagem(tx, sessao, id);
   await updateRecord(tx, sessao, calendario, { id, dataAlteracao }, { nome, idPai, nivel });
   return findCalendario(tx, sessao, id);

@@ -35,8 +35,14 @@ describeOnDatabase('/ForensicCalendar', (base) => {
     papel: Papel = 'gestor',
     of = firma,
   ) => call<Body & ApiErrorBody>(app, of.usuarios[papel], method, `/ForensicCalendar${path}`, payload);
+  let created = 0;
   const create = (changes: object = {}, papel?: Papel) =>
-    ask<ForensicCalendar>('POST', '', { nome: 'Comarca', idPai: NACIONAL, ...changes }, papel);
+    ask<ForensicCalendar>(
+      'POST',
+      '',
+      { nome: `Comarca ${(created += 1)}`, idPai: NACIONAL, ...changes },
+      papel,
+    );
   const addDay = (id: number, changes: object, papel?: Papel) =>
     ask<ForensicDay>('POST', `/${id}/days`, { tipo: 'fechado', motivo: 'Ato', ...changes }, papel);
   const count = (idCalendario: number, changes: object = {}, of = firma, papel: Papel = 'colaborador') =>
@@ -50,6 +56,14 @@ describeOnDatabase('/ForensicCalendar', (base) => {
       idCalendario,
       ...changes,
     });
+
+  it('have names that differ, also from those of the factory, however they are written', async () => {
+    const { body } = await create({ nome: 'Comarca de Bauru' });
+    const refused = { nome: 'Já existe um calendário com este nome' };
+    expect((await create({ nome: 'COMARCA de Baurú' })).body.fields).toEqual(refused);
+    expect((await create({ nome: 'Nacional' })).body.fields).toEqual(refused);
+    expect((await ask('PUT', '', { ...body, idPai: NACIONAL })).status).toBe(200);
+  });
 
   it('lists the calendars of the factory, by level, with who inherits from whom and what was checked', async () => {
     const { status, body } = await ask<ForensicCalendarRow[]>('GET', '', undefined, 'colaborador');

@@ -120,7 +120,8 @@ export async function loadCalendario(
   return { calendario: compileCalendario(camadas), camadas, isChecked: (ano) => anos.has(ano) };
 }
 
-const speaksFor = (one: Elo, id: number) =>
+/** Whether a check of one calendar also covers another that inherits from it. */
+export const speaksFor = (one: Pick<Elo, 'id' | 'nivel'>, id: number) =>
   one.id === id || NIVEIS.indexOf(one.nivel) >= NIVEIS.indexOf('tribunal');
 
 /**

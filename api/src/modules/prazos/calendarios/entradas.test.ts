@@ -43,8 +43,9 @@ describeOnDatabase('the entries of a forensic calendar', (base) => {
     payload?: object,
     papel: Papel = 'gestor',
   ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, `/ForensicCalendar${path}`, payload);
+  let created = 0;
   const newCalendar = async (idPai = NACIONAL) =>
-    (await ask<ForensicCalendar>('POST', '', { nome: 'Comarca', idPai })).body.id;
+    (await ask<ForensicCalendar>('POST', '', { nome: `Comarca ${(created += 1)}`, idPai })).body.id;
   const daysOf = async (id: number) =>
     (await ask<ForensicDay[]>('GET', `/${id}/days`)).body.map(({ data, ate, motivo }) => [data, ate, motivo]);
   const send = (id: number, changes: object) =>
@@ -80,7 +81,7 @@ describeOnDatabase('the entries of a forensic calendar', (base) => {
         tipo: 'suspensao',
         de: '2026-03-02',
         deFabrica: false,
-        calendario: 'Comarca',
+        calendario: expect.stringMatching(/^Comarca \d+$/),
       }),
     );
     expect(body.entradas).toContainEqual(
@@ -249,12 +250,17 @@ describeOnDatabase('the entries of a forensic calendar', (base) => {
   it('count as checked by the court and what is under it, not by the nation above', async () => {
     const court = await newCalendar();
     const town = await newCalendar(court);
-    const isChecked = async (id: number) =>
-      (await ask<ForensicYear>('GET', `/${id}/year?ano=2031`)).body.conferido;
+    const checkOf = async (id: number) => (await ask<ForensicYear>('GET', `/${id}/year?ano=2031`)).body;
+    const isChecked = async (id: number) => (await checkOf(id)).conferido;
     await ask('POST', `/${NACIONAL}/checked`, { ano: 2031, conferido: true });
     expect([await isChecked(NACIONAL), await isChecked(court)]).toEqual([true, false]);
+    expect(await checkOf(court)).toMatchObject({ conferidoPor: null, conferidoEm: null });
     await ask('POST', `/${court}/checked`, { ano: 2031, conferido: true });
     expect([await isChecked(court), await isChecked(town)]).toEqual([true, true]);
+    expect(await checkOf(town)).toMatchObject({
+      conferidoPor: expect.stringContaining('gestor'),
+      conferidoEm: expect.stringMatching(/^20\d\d-/),
+    });
   });
 
   it('are kept by Admin and Gestor', async () => {

@@ -42,10 +42,10 @@ export const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
  * The columns of a row. The second confirmation is awaited if the first was given and the deadline is not
  * confirmed yet.
  */
-export const COLUMNS = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", t.descricao,
+export const COLUMNS = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente, t.descricao,
   ${dayOf('t.fim')} as fim, ${dayOf('t.fim_interno')} as "fimInterno", ${dayOf('t.fim_conservador')} as "fimConservador", ${dayOf('t.fim_recontado')} as "fimRecontado",
   t.id_ato as "idAto", t.fatal, t.situacao, t.situacao = 'sugerido' and t.id_usuario_confirmou is not null as "aguardaSegundaConferencia",
-  t.id_responsavel as "idResponsavel", u.nome as responsavel, t.avisos, ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
+  t.id_usuario_confirmou as "idUsuarioConfirmou", t.id_responsavel as "idResponsavel", u.nome as responsavel, t.avisos, ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
 
 function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   const values: unknown[] = [idCliente];

@@ -86,6 +86,7 @@ describeOnDatabase('/ProcessDeadline, from its confirmation to its end', (base) 
       expect((await confirm(body.id)).body).toMatchObject({
         situacao: 'sugerido',
         aguardaSegundaConferencia: true,
+        idUsuarioConfirmou: given.firma.usuarios.colaborador.id,
       });
       const same = await confirm(body.id);
       expect([same.status, same.body.message]).toEqual([409, 'A segunda conferência é de outra pessoa.']);

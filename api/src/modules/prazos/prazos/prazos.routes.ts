@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { calculate } from './contagem.queries';
 import { listPrazos } from './prazos-lista.queries';
 import { confirmPrazo, dismissPrazo, fulfilPrazo, readAjuste, writeAjuste } from './prazos-situacao.queries';
+import { withCauses } from './recontagem.queries';
 import { createPrazo, deletePrazo, findPrazo, updatePrazo } from './prazos.queries';
 
 const tags = ['Prazos'];
@@ -98,9 +99,11 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) =>
-      request.transaction((tx, { idCliente, idUsuario }) =>
-        listPrazos(tx, idCliente, { ...request.query, idUsuario }),
-      ),
+      request.transaction(async (tx, { idCliente, idUsuario }) => {
+        const found = await listPrazos(tx, idCliente, { ...request.query, idUsuario });
+        if (!request.query.recontados || Array.isArray(found)) return found;
+        return { ...found, items: await withCauses(tx, idCliente, found.items) };
+      }),
   );
 
   /** GET /ProcessDeadline/{id}, with the trace of its count. */

@@ -1,4 +1,5 @@
 import type { Counted } from '@foro/shared/contracts/deadline-count';
+import { formatDateOnly } from '@foro/shared/format';
 import type { PrazoEntrada } from '@foro/shared/prazos';
 import { CALENDARIOS_DE_FABRICA, findAto } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -46,10 +47,12 @@ interface Aberto extends Omit<PrazoEntrada, 'regime'>, Record<string, unknown> {
   readonly dataAlteracao: string;
 }
 
-const ABERTO = `p.id_cliente = $1 and p.data_exclusao is null and (p.situacao = 'sugerido' or p.situacao = 'confirmado') and p.id_calendario = any($2::int[])`;
-const NEXT = `select p.id, p.id_calendario as "idCalendario", p.id_ato as "idAto", p.comunicacao, ${dayOf('p.data_base')} as "dataBase", p.dias::int, p.unidade,
+/** What a count needs of a stored deadline. */
+const COUNTED = `p.id, p.id_calendario as "idCalendario", p.id_ato as "idAto", p.comunicacao, ${dayOf('p.data_base')} as "dataBase", p.dias::int, p.unidade,
     p.dobro, p.suspende_recesso as "suspendeRecesso", ${dayOf('p.fim')} as fim, ${dayOf('p.fim_conservador')} as "fimConservador",
-    ${dayOf('p.fim_recontado')} as "fimRecontado", p.avisos, p.data_alteracao::text as "dataAlteracao"
+    ${dayOf('p.fim_recontado')} as "fimRecontado", p.avisos, p.data_alteracao::text as "dataAlteracao"`;
+const ABERTO = `p.id_cliente = $1 and p.data_exclusao is null and (p.situacao = 'sugerido' or p.situacao = 'confirmado') and p.id_calendario = any($2::int[])`;
+const NEXT = `select ${COUNTED}
   from prazo p where ${ABERTO} and (p.id_calendario, p.id) > ($3, $4) order by p.id_calendario, p.id limit $5`;
 
 /**
@@ -98,17 +101,58 @@ const WRITE = `update prazo p set fim_recontado = n."fimRecontado", avisos = n.a
   from jsonb_to_recordset($2::jsonb) as n(id int, "fimRecontado" date, avisos jsonb, "dataAlteracao" timestamptz)
   where p.id_cliente = $1 and p.id = n.id and p.data_alteracao = n."dataAlteracao"`;
 
-async function recountBatch(tx: Transaction, idCliente: number, batch: readonly Aberto[]): Promise<void> {
+/** The calendars of these deadlines, by id; null for one that is gone. */
+async function calendarsOf(tx: Transaction, idCliente: number, prazos: readonly Aberto[]) {
   const montados = new Map<number, CalendarioMontado | null>();
-  for (const { idCalendario } of batch)
+  for (const { idCalendario } of prazos)
     if (!montados.has(idCalendario))
       montados.set(idCalendario, await loadCalendario(tx, idCliente, idCalendario));
+  return montados;
+}
+
+async function recountBatch(tx: Transaction, idCliente: number, batch: readonly Aberto[]): Promise<void> {
+  const montados = await calendarsOf(tx, idCliente, batch);
   const changes = batch.flatMap((prazo) => {
     const montado = montados.get(prazo.idCalendario);
     const change = montado && changeOf(prazo, recount(montado, prazo));
     return change ? [change] : [];
   });
   if (changes.length > 0) await tx.query(WRITE, [idCliente, JSON.stringify(changes)]);
+}
+
+type Memoria = Counted['memoria'];
+
+/** The days that count in one trace and not in the other, in words. */
+function causeOf(stored: Memoria, now: Memoria): string {
+  const before = new Map(stored.map((dia) => [dia.data, dia]));
+  return now
+    .filter(({ data, conta }) => (before.get(data)?.conta ?? conta) !== conta)
+    .map(
+      ({ data, conta, motivo }) =>
+        `${formatDateOnly(data)} ${conta ? 'passou a contar' : 'deixou de contar'} (${motivo})`,
+    )
+    .join('; ');
+}
+
+/** A page of recounted deadlines, each with the reason why the current calendar gives another day. */
+export async function withCauses<Row extends { readonly id: number }>(
+  tx: Transaction,
+  idCliente: number,
+  items: readonly Row[],
+): Promise<(Row & { causaDaRecontagem: string })[]> {
+  const { rows } = await tx.query<Aberto & { memoria: Memoria }>(
+    `select ${COUNTED}, p.memoria from prazo p where p.id_cliente = $1 and p.id = any($2::int[])`,
+    [idCliente, items.map(({ id }) => id)],
+  );
+  const montados = await calendarsOf(tx, idCliente, rows);
+  const causes = new Map(
+    rows.map((prazo) => {
+      const montado = montados.get(prazo.idCalendario);
+      const now = montado && recount(montado, prazo);
+      return [prazo.id, now ? causeOf(prazo.memoria, now.memoria) : ''];
+    }),
+  );
+  return items.map((item) => ({ ...item, causaDaRecontagem: causes.get(item.id) ?? '' }));
 }
 
 /**

@@ -74,6 +74,21 @@ describeOnOwnDatabase('the recount of deadlines', (base) => {
   const accept = (body: object = {}, papel?: Papel) =>
     ask<AcceptRecountAnswer>('POST', '/ProcessDeadline/recount/accept', body, papel);
 
+  it('says which day of the calendar is the cause, on the page of the recounted ones', async () => {
+    const { id } = await newPrazo();
+    await close('2026-03-05');
+    await recount();
+    const { body } = await ask<{ items: ProcessDeadlineRow[] }>(
+      'GET',
+      '/ProcessDeadline?recontados=true&page=1',
+    );
+    expect(body.items.map((row) => [row.id, row.causaDaRecontagem])).toEqual([
+      [id, expect.stringMatching(/^05\/03\/2026 deixou de contar \(Enchente/)],
+    ]);
+    const all = await ask<{ items: ProcessDeadlineRow[] }>('GET', '/ProcessDeadline?page=1');
+    expect(all.body.items[0]).not.toHaveProperty('causaDaRecontagem');
+  });
+
   it('lists what a new day changes; a confirmed one keeps its day until somebody accepts', async () => {
     const [sugerido, confirmado, cumprido] = [await newPrazo(), await newPrazo(), await newPrazo()];
     const elsewhere = await newPrazo({ idCalendario: 1 });

@@ -1,11 +1,12 @@
 import type { ConfirmBatchAnswer } from '@foro/shared/contracts/deadline-overview';
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { toDateOnly } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button, focusHeading, useFreeFocus } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { Notice } from '@foro/shared/ui/states';
 import { useRef, useState } from 'react';
-import { prazosEmPalavras } from '../prazo-palavras';
+import { prazoEmUmaLinha, prazosEmPalavras } from '../prazo-palavras';
 import { confirmLote, PRAZO_KEYS, unconfirmLote } from '../prazos-api';
 import type { useEscolhidos } from './use-escolhidos';
 
@@ -62,6 +63,7 @@ export function ConfirmarEscolhidos({
       confirm: {
         title: `Confirmar ${prazosEmPalavras(escolhidos.length)}`,
         text: 'Quem confirma responde pela contagem de cada um deles.',
+        details: escolhidos.map((row) => prazoEmUmaLinha(row, toDateOnly())),
         confirmLabel: 'Confirmar',
         isDanger: false,
       },

@@ -115,6 +115,9 @@ describe('"/prazos"', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmar escolhidos' }));
     const question = await screen.findByRole('alertdialog', { name: 'Confirmar 2 prazos' });
     expect(question).toHaveTextContent('Quem confirma responde pela contagem de cada um deles.');
+    expect(within(question).getAllByRole('listitem')[0]).toHaveTextContent(
+      'Apelação: Vence em 10/03/2099. Cobrança · Padaria Flor do Trigo',
+    );
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('1 prazo confirmado.')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Resultado da confirmação' })).toHaveFocus();
@@ -135,6 +138,19 @@ describe('"/prazos"', () => {
       expect(sent.at(-1)).toEqual({ prazos: [{ id: 1, dataAlteracao: '2026-03-02T12:30:00.000Z' }] }),
     );
     await waitFor(() => expect(screen.queryByText('1 prazo confirmado.')).toBeNull());
+  });
+
+  it('offers in the menu of a row what its page offers', async () => {
+    rows = [buildPrazo({ situacao: 'confirmado' })];
+    const { user } = show('/prazos');
+    await user.click(await screen.findByRole('button', { name: 'Funções de Apelação' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Abrir',
+      'Cumprir',
+      'Dispensar',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Dispensar' }));
+    expect(await screen.findByRole('dialog', { name: 'Dispensar prazo' })).toBeVisible();
   });
 
   it('keeps the choice when the confirmation fails', async () => {

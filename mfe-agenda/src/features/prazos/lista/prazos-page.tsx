@@ -5,9 +5,11 @@ import { CalendarIcon, DocumentIcon, UsersIcon } from '@foro/shared/ui/icons';
 import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useSearchParams } from 'react-router-dom';
-import { quando, ressalvasDe, situacaoDe } from '../prazo-palavras';
+import { ressalvasDe, situacaoDe } from '../prazo-palavras';
 import { PRAZOS } from '../prazos-api';
 import '../prazos.css';
+import { usePrazoAcoes } from '../use-prazo-acoes';
+import { Vencimento } from '../vencimento';
 import { Carga } from './carga';
 import { ConfirmarEscolhidos } from './confirmar-escolhidos';
 import { queryOf } from './recorte';
@@ -44,8 +46,15 @@ const columnsOf = (
     card: 'fact',
   },
   { key: 'descricao', title: 'Prazo', card: 'title' },
-  { key: 'processoTitulo', title: 'Processo', card: 'fact', under: { key: 'descricao', below: 1100 } },
-  { key: 'fim', title: 'Vence em', render: (row) => quando(row, hoje), card: 'badge' },
+  {
+    key: 'processoTitulo',
+    title: 'Processo',
+    card: 'fact',
+    render: ({ processoTitulo, cliente }) => [processoTitulo, cliente].filter(Boolean).join(' · '),
+    width: 'text',
+    under: { key: 'descricao', below: 1100 },
+  },
+  { key: 'fim', title: 'Vence em', render: (row) => <Vencimento row={row} hoje={hoje} />, card: 'badge' },
   {
     key: 'fimInterno',
     title: 'Data interna',
@@ -67,6 +76,7 @@ const columnsOf = (
 
 function Lista({ hoje, filters }: Pick<ReturnType<typeof useRecorte>, 'hoje' | 'filters'>) {
   const escolhidos = useEscolhidos();
+  const { acoesDe, dialogo } = usePrazoAcoes();
   return (
     <>
       <ConfirmarEscolhidos {...escolhidos} />
@@ -77,13 +87,14 @@ function Lista({ hoje, filters }: Pick<ReturnType<typeof useRecorte>, 'hoje' | '
         columns={columnsOf(hoje, escolhidos)}
         defaultSort={{ sort: 'fim', order: 'asc' }}
         rowName={({ descricao }) => descricao}
-        actions={({ id, idProcesso }) => [openAction(`/prazodetalhe/${id}?processo=${idProcesso}`)]}
+        actions={(row) => [openAction(`/prazodetalhe/${row.id}?processo=${row.idProcesso}`), ...acoesDe(row)]}
         errorMessage="Erro ao buscar os prazos"
         empty={{
           title: 'Nenhum prazo aqui',
           text: 'Nenhum prazo em aberto neste período. Eles nascem na aba Prazos de cada processo.',
         }}
       />
+      {dialogo}
     </>
   );
 }
