@@ -44,11 +44,11 @@ describeOnDatabase('A record that comes back', (base) => {
     };
     expect(await told(day)).toEqual([
       409,
-      'O calendário "Comarca", a que pertence, foi excluído: restaure-o antes.',
+      'O calendário "Comarca 1", a que pertence, foi excluído: restaure-o antes.',
     ]);
     expect(await told(deadline)).toEqual([
       409,
-      'O calendário "Comarca", pelo qual foi contado, foi excluído: restaure-o antes.',
+      'O calendário "Comarca 1", pelo qual foi contado, foi excluído: restaure-o antes.',
     ]);
   });
 
