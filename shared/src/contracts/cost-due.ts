@@ -25,6 +25,7 @@ export const costDueSchema = z.object({
   valor: z.string(),
   idProcesso: idSchema.nullable(),
   processoTitulo: z.string().nullable(),
+  cliente: z.string().nullable(),
   id: idSchema.nullable(),
   descricao: z.string().nullable(),
 });

@@ -108,6 +108,8 @@ export const processScheduleRowSchema = z.object({
    * commitments of its series.
    */
   vinculo: z.enum(['prazo', 'prazoNaoConferido', 'serie']).nullish(),
+  /** Title and client of its case, for the calendar. */
+  sobre: z.string().nullish(),
 });
 export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
 

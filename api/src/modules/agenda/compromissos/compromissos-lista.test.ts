@@ -55,7 +55,9 @@ describeOnDatabase('GET /ProcessSchedule', (base) => {
         dataFim: '2026-05-10T13:00:00.000Z',
         idProcessoAgendaPrioridade: 1,
         vinculo: null,
+        sobre: expect.stringMatching(/^\S.* · \S/),
       });
+      expect(body[1]).toMatchObject({ processoAgenda: 'longo', sobre: null });
     });
 
     it.each([

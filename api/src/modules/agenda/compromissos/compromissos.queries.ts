@@ -62,8 +62,10 @@ export function listCompromissos(
   const asked = RECORTES.filter(([name]) => recorte[name] !== undefined);
   const conditions = asked.map(([, condition], index) => ` and ${condition(`$${index + 3}`)}`);
   const text = `select t.id, t.processo_agenda as "processoAgenda", ${instantSql('t.data_inicio')} as "dataInicio", ${instantSql('t.data_fim')} as "dataFim",
-      t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", ${VINCULO}
-    from compromisso t where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}${conditions.join('')}
+      t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", ${VINCULO},
+      case when p.id is not null then concat_ws(' · ', p.titulo, nullif(p.cliente_nome, '')) end as sobre
+    from compromisso t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
+    where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}${conditions.join('')}
     order by t.data_inicio, t.id`;
   return tx.prepared<ProcessScheduleRow & Record<string, unknown>>(text, [
     sessao.idCliente,

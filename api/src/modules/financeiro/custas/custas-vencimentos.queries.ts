@@ -24,15 +24,15 @@ export async function listVencimentos(
   const deUm = idProcesso === undefined ? '' : ` and t.id_processo = $${values.push(idProcesso)}::int`;
   const seen = `${DEVIDOS}${deUm}${visibleTo(sessao, values)}`;
   const porProcesso = await tx.prepared<Row>(
-    `select ${SUMS}, p.id as "idProcesso", p.titulo as "processoTitulo",
+    `select ${SUMS}, p.id as "idProcesso", p.titulo as "processoTitulo", nullif(p.cliente_nome, '') as cliente,
       case when count(*) = 1 then min(t.id) end as id, case when count(*) = 1 then min(t.descricao) end as descricao
-      ${seen} group by t.vencimento, p.id, p.titulo order by t.vencimento, p.id limit ${MAX + 1}`,
+      ${seen} group by t.vencimento, p.id, p.titulo, p.cliente_nome order by t.vencimento, p.id limit ${MAX + 1}`,
     values,
   );
   if (porProcesso.length <= MAX) return porProcesso;
   return select<Row>(
     tx,
-    `select ${SUMS}, null::int as "idProcesso", null::text as "processoTitulo", null::int as id, null::text as descricao
+    `select ${SUMS}, null::int as "idProcesso", null::text as "processoTitulo", null::text as cliente, null::int as id, null::text as descricao
       ${seen} group by t.vencimento order by t.vencimento`,
     values,
   );

@@ -2,7 +2,7 @@ import { horaDe, isDiaInteiro } from '@foro/shared/format';
 import { usePopup } from '@foro/shared/ui/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { enderecoOf, tituloOf } from './eventos';
+import { enderecoOf, tituloNoCalendario } from './eventos';
 import { drawCaixa } from './draw-evento';
 import type { Linha } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
@@ -60,7 +60,7 @@ export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClos
 }
 
 const caixaOf = (row: Linha) => ({
-  titulo: tituloOf(row),
+  titulo: tituloNoCalendario(row),
   hora: isDiaInteiro(row.dataInicio, row.dataFim) ? '' : horaDe(row.dataInicio),
   idPrioridade: row.idProcessoAgendaPrioridade,
 });

@@ -27,6 +27,16 @@ describe('eventosEntre', () => {
     ]);
   });
 
+  it('names case and client after the commitment', () => {
+    const [evento] = eventosEntre(
+      [row({ processoAgenda: 'Audiência', sobre: 'Cobrança · Padaria Flor do Trigo' })],
+      wall('2026-11-20T00:00'),
+      wall('2026-11-21T00:00'),
+      noLimit,
+    );
+    expect(evento?.title).toBe('Audiência · Cobrança · Padaria Flor do Trigo');
+  });
+
   it('follows the summer time that there was', () => {
     expect(wallTime('2018-11-21T01:30:00.000Z')).toBe('2018-11-20T23:30:00');
   });

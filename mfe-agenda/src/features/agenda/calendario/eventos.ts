@@ -18,6 +18,10 @@ export const tituloOf = ({ processoAgenda, vinculo }: Pick<Linha, 'processoAgend
   return vinculo === 'prazoNaoConferido' ? `${titulo} (${NAO_CONFERIDO})` : titulo;
 };
 
+/** Its title in the calendar, with case and client. */
+export const tituloNoCalendario = (row: Linha): string =>
+  [tituloOf(row), row.sobre].filter(Boolean).join(' · ');
+
 /**
  * São Paulo's wall time at an instant, in FullCalendar's format. The calendar runs in UTC on wall times: a
  * named zone would need a plugin with a library of zones, and the browser's zone would be wrong abroad.
@@ -49,7 +53,7 @@ export const enderecoOf = ({ id, to }: Linha): string => to ?? `/agendadetalhe/$
 
 const toEvento = (row: Linha): EventInput => ({
   id: String(row.id),
-  title: tituloOf(row),
+  title: tituloNoCalendario(row),
   // Only some can be dragged: a deadline's commitment moves with the deadline, a repetition's form asks which
   // ones to move, and a layer has its own pages.
   startEditable: isMovel(row),

@@ -219,6 +219,7 @@ describe('due dates in the calendar', () => {
     valor: '10.00',
     idProcesso: 7,
     processoTitulo: 'Despejo',
+    cliente: 'Maria Silva',
     id: 31,
     descricao: 'Preparo',
     ...changes,
@@ -239,6 +240,7 @@ describe('due dates in the calendar', () => {
                 quantos: 400,
                 idProcesso: null,
                 processoTitulo: null,
+                cliente: null,
                 id: null,
                 descricao: null,
               }),
@@ -259,8 +261,12 @@ describe('due dates in the calendar', () => {
     });
     await waitFor(() => expect(told).toHaveLength(1));
     expect(told[0]?.map(({ titulo, inicio, to }) => [titulo, inicio, to])).toEqual([
-      ['Vence: Preparo (R$\u00a010,00)', '2099-05-10', '/processodetalhe/7/custadetalhe/31'],
-      ['Vencem 2 custas: Despejo (R$\u00a010,00)', '2099-05-12', '/processodetalhe/7/custas'],
+      [
+        'Vence: Preparo (R$\u00a010,00) · Despejo · Maria Silva',
+        '2099-05-10',
+        '/processodetalhe/7/custadetalhe/31',
+      ],
+      ['Vencem 2 custas (R$\u00a010,00) · Despejo · Maria Silva', '2099-05-12', '/processodetalhe/7/custas'],
       ['Vencem 400 custas (R$\u00a010,00)', '2099-05-13', lista],
     ]);
   });

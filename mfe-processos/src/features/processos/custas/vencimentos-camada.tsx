@@ -13,18 +13,19 @@ import { CUSTAS } from './custas-api';
  * of many cases to a list of the month.
  */
 function toEvento(due: CostDue, isManagement: boolean): CamadaEvento {
-  const { dia, quantos, valor, idProcesso, processoTitulo, id, descricao } = due;
+  const { dia, quantos, valor, idProcesso, processoTitulo, cliente, id, descricao } = due;
+  const sobre = [processoTitulo, cliente].filter(Boolean).join(' · ');
   const evento = { id: `${dia}-${idProcesso ?? 0}`, inicio: dia };
   if (id !== null)
     return {
       ...evento,
-      titulo: `Vence: ${descricao} (${formatMoney(valor)})`,
+      titulo: `Vence: ${descricao} (${formatMoney(valor)}) · ${sobre}`,
       to: `/processodetalhe/${idProcesso}/custadetalhe/${id}`,
     };
   if (idProcesso !== null)
     return {
       ...evento,
-      titulo: `Vencem ${quantos} custas: ${processoTitulo} (${formatMoney(valor)})`,
+      titulo: `Vencem ${quantos} custas (${formatMoney(valor)}) · ${sobre}`,
       to: `/processodetalhe/${idProcesso}/custas`,
     };
   const titulo = `${quantos === 1 ? 'Vence 1 custo' : `Vencem ${quantos} custas`} (${formatMoney(valor)})`;
