@@ -117,6 +117,15 @@ export type ProcessCostForm = z.infer<typeof processCostFormSchema>;
 export type ProcessCostCreate = z.infer<typeof processCostCreateSchema>;
 export type ProcessCostUpdate = z.infer<typeof processCostUpdateSchema>;
 
+const { pagoEm, pagoPor } = formShape(PROCESS_COST_FIELDS);
+/** The form's check of a payment that is recorded alone. */
+export const processCostPaymentSchema = z.object({ pagoEm, pagoPor }).superRefine((payment, context) => {
+  if (!payment.pagoEm)
+    context.addIssue({ code: 'custom', path: ['pagoEm'], message: 'Diga quando foi pago' });
+  if (!payment.pagoPor) context.addIssue({ code: 'custom', path: ['pagoPor'], message: 'Diga quem pagou' });
+});
+export type ProcessCostPayment = z.infer<typeof processCostPaymentSchema>;
+
 /** POST /ProcessCost/{id}/reverse: the reason is optional. */
 export const processCostReverseSchema = z.strictObject({ motivo: optionalText(500) });
 export type ProcessCostReverse = z.infer<typeof processCostReverseSchema>;

@@ -1,4 +1,4 @@
 export { Facts, Panel } from './facts';
-export { Page, useDocumentTitle } from './page';
+export { Page, RecordName, useDocumentTitle } from './page';
 export { type RouteTab, RouteTabs, tabOf } from './route-tabs';
 export { Trail, type TrailStep } from './trail';

@@ -1,18 +1,24 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import './page.css';
 import { Trail, type TrailStep } from './trail';
 
 const PRODUCT = 'Foro';
 
-/** Sets the document's title to `title · Foro` while the caller is mounted. */
+const RecordNameContext = createContext('');
+
+/** Puts the name of a record, empty while it loads, before the document's title of every screen below. */
+export const RecordName = RecordNameContext.Provider;
+
+/** Sets the document's title to `record · title · Foro` while the caller is mounted. */
 export function useDocumentTitle(title: string) {
+  const record = useContext(RecordNameContext);
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = [record, title, PRODUCT].filter(Boolean).join(' · ');
     return () => {
       document.title = PRODUCT;
     };
-  }, [title]);
+  }, [record, title]);
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   processHistoryCreateSchema,
 } from '@foro/shared/contracts/process-history';
 import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
-import { useIsStaff } from '@foro/shared/session';
+import { useIsStaff, useSession } from '@foro/shared/session';
 import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { formHooks, FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { LeadAway } from '../detalhe/lead-away';
@@ -54,6 +54,7 @@ export default function AcompanhamentoFormPage() {
   const id = useRecordId('idHistorico');
   const list = `/processodetalhe/${idProcesso}/hist`;
   const isStaff = useIsStaff();
+  const me = useSession((session) => session.profile?.id ?? null);
   if (!isStaff && !id) return <LeadAway to={list} />;
   if (!isStaff && id) return <AcompanhamentoReading id={id} idProcesso={idProcesso} backTo={list} />;
   return (
@@ -63,7 +64,9 @@ export default function AcompanhamentoFormPage() {
       history="acompanhamento"
       queryKey={ACOMPANHAMENTO_KEY}
       get={acompanhamentoOf(idProcesso)}
-      toForm={(stored) => formValues({ ...blankOf(PROCESS_HISTORY_FIELDS), idProcesso }, stored)}
+      toForm={(stored) =>
+        formValues({ ...blankOf(PROCESS_HISTORY_FIELDS), idProcesso, idExecutorAto: me }, stored)
+      }
       schema={processHistoryCreateSchema}
       recent={({ tipo, dataInclusao }) => ({
         kind: 'acompanhamentos',

@@ -10,7 +10,7 @@ import {
   save,
   takeSaves,
 } from '@foro/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildAndamentos, choose, chosen, renderProcessos } from '../processos.fixtures';
 import {
   buildAcompanhamento,
@@ -139,16 +139,14 @@ describe('what the courts tell', () => {
 });
 
 describe('a new follow-up', () => {
-  it('requires type, executor and description', async () => {
-    const { user } = await openForm(0);
+  it('requires type and description; its executor is at first the signed-in person', async () => {
+    const { user } = renderProcessos('/processodetalhe/7/histdetalhe/0', { profile: { id: 41 } });
+    await screen.findByRole('heading', { name: 'Novo Acompanhamento' });
+    await waitFor(() => expect(chosen('Executor da Ação')).toContain('Helena Prado'));
     await save(user);
-    for (const message of [
-      'Tipo de Acompanhamento é obrigatório',
-      'Executor da Ação é obrigatório',
-      'Descrição é obrigatória',
-    ])
+    for (const message of ['Tipo de Acompanhamento é obrigatório', 'Descrição é obrigatória'])
       expect(await fieldError(message)).toBeVisible();
-    expect(document.querySelectorAll('.foro-field-error')).toHaveLength(3);
+    expect(document.querySelectorAll('.foro-field-error')).toHaveLength(2);
   });
 
   it('says what a client sees of it, and that it sees no "Anotação interna"', async () => {

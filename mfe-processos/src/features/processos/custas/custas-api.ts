@@ -1,6 +1,7 @@
 import type {
   ProcessCost,
   ProcessCostForm,
+  ProcessCostPayment,
   ProcessCostReverse,
   ProcessCostTotals,
 } from '@foro/shared/contracts/process-cost';
@@ -24,6 +25,12 @@ export const custa = {
   reverse: async (id: number, body: ProcessCostReverse) =>
     (await api.post<ProcessCost>(`${CUSTAS}/${id}/reverse`, body)).data,
 };
+
+/** Records the payment of a line, which stays otherwise as it is now. */
+export async function payCusta(id: number, payment: ProcessCostPayment): Promise<void> {
+  const stored = await custa.get(id);
+  await api.put(CUSTAS, { ...stored, ...payment });
+}
 
 /** Deletes a line, and with it those of its series within the `escopo`. */
 export const removeCusta = async (id: number, escopo?: EscopoDaSerie): Promise<void> => {

@@ -5,7 +5,7 @@ import { formatDateOnly } from '@foro/shared/format';
 import { useHasRole, useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
-import { PlusIcon } from '@foro/shared/ui/icons';
+import { CheckIcon, PlusIcon } from '@foro/shared/ui/icons';
 import {
   type Column,
   deleteAction,
@@ -21,6 +21,7 @@ import { CUSTAS, removeCusta, useTotais, wordOf } from './custas-api';
 import { CustasTotais } from './custas-totais';
 import { showDescricao, showValor } from './custa-palavras';
 import { EstornarDialog } from './estornar-dialog';
+import { PagarDialog } from './pagar-dialog';
 
 const HonorariosPainel = lazy(
   () => import(/* webpackChunkName: "honorarios" */ '../honorarios/honorarios-painel'),
@@ -70,12 +71,19 @@ const REVERSIBLE = new Set<CostLock>(['cobrado', 'fechado', 'aPagar']);
 function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }) {
   const rowTo = ({ id }: ProcessCostRow) => `/processodetalhe/${idProcesso}/custadetalhe/${id}`;
   const [reversing, setReversing] = useState<ProcessCostRow | null>(null);
+  const [paying, setPaying] = useState<ProcessCostRow | null>(null);
+  const payAction = (row: ProcessCostRow): RowAction => ({
+    label: 'Marcar como pago',
+    icon: <CheckIcon />,
+    onSelect: () => setPaying(row),
+  });
   const reverseAction = (row: ProcessCostRow): RowAction => ({
     label: 'Estornar',
     onSelect: () => setReversing(row),
   });
   const actionsOf = (row: ProcessCostRow) => [
     openAction(rowTo(row)),
+    ...(row.pagoEm === null && (row.trava === null || row.trava === 'aPagar') ? [payAction(row)] : []),
     ...(row.trava === null || REVERSIBLE.has(row.trava) ? [reverseAction(row)] : []),
     ...(row.trava === null ? [removeAction(row)] : []),
     ...(row.trava === null && row.serie ? [removeAction(row, 'seguintes')] : []),
@@ -100,6 +108,7 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
             : 'As custas que o escritório compartilhar com você aparecem aqui.',
         }}
       />
+      {paying && <PagarDialog custo={paying} onClose={() => setPaying(null)} />}
       {reversing && <EstornarDialog custo={reversing} onClose={() => setReversing(null)} />}
     </>
   );

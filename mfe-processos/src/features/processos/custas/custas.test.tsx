@@ -1,3 +1,4 @@
+import { formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { readRecent } from '@foro/shared/search';
 import {
   box,
@@ -47,7 +48,7 @@ describe('the tab "Custas"', () => {
       ['Situação', 'Em aberto'],
       ['Cód Interno', '31'],
     ],
-    menu: ['Abrir', 'Estornar', 'Excluir'],
+    menu: ['Abrir', 'Marcar como pago', 'Estornar', 'Excluir'],
     links: { 'Adicionar um Novo Custo': '/processodetalhe/7/custadetalhe/0' },
     empty: 'Nenhuma custa lançada',
     error: 'Erro ao buscar as Custas do Processo',
@@ -140,6 +141,33 @@ describe('the tab "Custas"', () => {
     await user.click(screen.getByRole('button', { name: 'Sim, estornar' }));
     await dismiss(user, 'Custo do Processo estornado com sucesso!');
     expect(sent).toEqual([{ motivo: 'Paga em dobro' }]);
+  });
+});
+
+describe('"Marcar como pago"', () => {
+  it('asks for the day, today at first, and for who paid, and changes nothing else', async () => {
+    answerList([buildRow()]);
+    server.use(http.get('/api/ProcessCost/31', () => HttpResponse.json(buildCusta({ descricao: 'Mudada' }))));
+    const sent = takeSaves(server, 'put', '/api/ProcessCost', buildCusta());
+    const { user } = renderProcessos(LISTA);
+    await chooseFuncao(user, 'Preparo do recurso 31', 'Marcar como pago');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como pago' }));
+    expect(dialog.getByLabelText('Pago em')).toHaveValue(formatDateOnly(toDateOnly()));
+    await user.click(dialog.getByRole('button', { name: 'Marcar como pago' }));
+    expect((await dialog.findAllByText('Diga quem pagou')).length).toBeGreaterThan(0);
+    await choose(user, 'Pago por', 'Escritório');
+    await user.click(dialog.getByRole('button', { name: 'Marcar como pago' }));
+    await dismiss(user, 'Custo do Processo marcado como pago!');
+    expect(sent).toEqual([
+      { ...buildCusta({ descricao: 'Mudada' }), pagoEm: toDateOnly(), pagoPor: 'escritorio' },
+    ]);
+  });
+
+  it('is not offered for what is paid', async () => {
+    answerList([buildRow({ situacao: 'pago', pagoEm: '2026-11-04', pagoPor: 'cliente' })]);
+    const { user } = renderProcessos(LISTA);
+    await user.click(await screen.findByRole('button', { name: 'Funções de Preparo do recurso 31' }));
+    expect(screen.queryByRole('menuitem', { name: 'Marcar como pago' })).not.toBeInTheDocument();
   });
 });
 

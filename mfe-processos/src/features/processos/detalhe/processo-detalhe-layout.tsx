@@ -6,7 +6,7 @@ import { usePieces } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { BackIcon } from '@foro/shared/ui/icons';
-import { Page, Panel, type RouteTab, RouteTabs } from '@foro/shared/ui/page';
+import { Page, Panel, RecordName, type RouteTab, RouteTabs } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { EmptyState, FormSkeleton } from '@foro/shared/ui/states';
 import { Suspense } from 'react';
@@ -75,9 +75,11 @@ function Tabs({ id }: { id: number }) {
       <TrilhaDoProcesso id={id} tabs={tabs} />
       <ProcessoHeader id={id} />
       <RouteTabs label="Abas do processo" tabs={shown} />
-      <Suspense fallback={<FormSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <RecordName value={data?.titulo ?? ''}>
+        <Suspense fallback={<FormSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </RecordName>
     </div>
   );
 }

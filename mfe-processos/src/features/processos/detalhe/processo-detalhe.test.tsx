@@ -125,6 +125,12 @@ describe('the header card', () => {
   });
 });
 
+it('begins the title of the browser tab with the case, and leads staff to the client', async () => {
+  renderProcessos('/processodetalhe/7/docs');
+  await waitFor(() => expect(document.title).toBe('Cobrança de aluguéis · Documentos · Foro'));
+  expect(screen.getByRole('link', { name: 'Lima Imóveis' })).toHaveAttribute('href', '/clientepjdetalhe/20');
+});
+
 describe('the case at a glance', () => {
   beforeEach(() =>
     server.use(
@@ -149,6 +155,7 @@ describe('the case at a glance', () => {
     answerCase({ fase: 'Instrutória' });
     const { shown } = await glance();
     expect(shown).toEqual([
+      ['Cliente', 'Lima Imóveis', '/clientepjdetalhe/20'],
       ['Status', 'Em andamento', '/processodetalhe/7#idProcessoStatus'],
       ['Fase', 'Instrutória', '/processodetalhe/7/aux#idProcessoFase'],
       ['Próximo prazo', '27/11/2026 · Contestação', '/prazodetalhe/31'],

@@ -6,6 +6,7 @@ import { BackIcon, CalendarIcon } from '@foro/shared/ui/icons';
 import { Facts, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
+import { Link } from 'react-router-dom';
 import { GlanceLink } from './glance-link';
 import { ProcessoFolded } from './processo-folded';
 import { foldedOf, glanceOf } from './processo-glance';
@@ -27,6 +28,19 @@ function Compromissos({ id }: { id: number }) {
   );
 }
 
+/** The client; for staff a link to its record. */
+function Cliente({ processo }: { processo: Process }) {
+  const name = clienteOf(processo);
+  const isStaff = useIsStaff();
+  const { idEmpresa, idContato } = processo;
+  const to = idEmpresa
+    ? `/clientepjdetalhe/${idEmpresa}`
+    : idContato
+      ? `/clientepfdetalhe/${idContato}`
+      : null;
+  return isStaff && to !== null ? <Link to={to}>{name}</Link> : name;
+}
+
 /** The facts that the specification requires. */
 function factsOf(processo: Process | undefined) {
   const waiting = !processo && <SkeletonBar width="60%" />;
@@ -37,7 +51,7 @@ function factsOf(processo: Process | undefined) {
   return [
     { label: 'Processo', value: waiting || processo?.numeroCNJ },
     { label: 'Pasta', value: waiting || processo?.pasta },
-    { label: 'Cliente', value: waiting || (processo && clienteOf(processo)) },
+    { label: 'Cliente', value: waiting || (processo && <Cliente processo={processo} />) },
     ...contato,
   ];
 }

@@ -2,6 +2,7 @@ import type { ProcessDocumentRow, ProcessDocumentSort } from '@foro/shared/contr
 import { formatBytes, formatDateTime } from '@foro/shared/format';
 import { useIsStaff } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { DocumentIcon, DownloadIcon } from '@foro/shared/ui/icons';
 import { type Column, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
@@ -12,12 +13,12 @@ import { DOCUMENTOS, wordOfContent, wordOfKind } from './documentos-api';
 import { EnviarAoEscritorio } from './send-to-escritorio';
 import { GerarDocumentoDialog } from './generate-documento-dialog';
 import { RecebidosSection } from './recebidos-section';
+import './documentos.css';
 import { Conteudo, downloadAction, usePapeis, viewAction } from './use-papeis';
 
 type DocumentoColumn = Column<ProcessDocumentRow, ProcessDocumentSort>;
 
 const columns: readonly DocumentoColumn[] = [
-  { key: 'titulo', title: 'Título', card: 'title', share: 3 },
   { key: 'tipo', title: 'Tipo', render: ({ tipo }) => wordOfKind(tipo), card: 'badge' },
   { key: 'pasta', title: 'Pasta', card: 'fact', share: 1 },
   {
@@ -41,6 +42,17 @@ const ofStaff: readonly DocumentoColumn[] = [
   { key: 'visivelCliente', title: 'Cliente vê', sortable: false, card: 'fact', width: 'tight' },
 ];
 
+/** The title of a document, which opens it: the first of its actions, to view it or to download it. */
+function TituloDoDocumento({ row, action }: { row: ProcessDocumentRow; action: RowAction | undefined }) {
+  const act = useAction();
+  const open = () => (action?.run ? void act(action.run) : action?.onSelect?.());
+  return (
+    <button type="button" className="documentos-titulo" onClick={open}>
+      {row.titulo}
+    </button>
+  );
+}
+
 function Lista({
   idProcesso,
   columns: shown,
@@ -52,12 +64,20 @@ function Lista({
   actions: (row: ProcessDocumentRow) => readonly RowAction[];
   empty: string;
 }) {
+  const titulo: DocumentoColumn = {
+    key: 'titulo',
+    title: 'Título',
+    card: 'title',
+    width: 'text',
+    share: 3,
+    render: (row) => <TituloDoDocumento row={row} action={actions(row)[0]} />,
+  };
   return (
     <ResponsiveList
       label="Documentos"
       path={DOCUMENTOS}
       filters={{ idProcesso }}
-      columns={shown}
+      columns={[titulo, ...shown]}
       defaultSort={{ sort: 'enviadoEm', order: 'desc' }}
       rowName={({ titulo, id }) => `${titulo} ${id}`}
       actions={actions}

@@ -1,6 +1,6 @@
 import type { RiskMatrixCell, RiskMovement, RiskReportRow } from '@foro/shared/contracts/case-risk';
 import { formatDateOnly, formatMoney } from '@foro/shared/format';
-import { Button } from '@foro/shared/ui/core';
+import { ListFooter } from '@foro/shared/ui/list';
 import { Panel } from '@foro/shared/ui/page';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,8 +9,8 @@ import './riscos.css';
 import { Rolagem } from './rolagem';
 import { Cabecalho } from './cabecalho';
 
-/** Number of cases that are shown at first. */
-const FIRST = 100;
+/** Number of cases on a page. */
+const PAGE = 50;
 
 /** A table that scrolls sideways if it is too wide, by keyboard too. */
 function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -116,14 +116,17 @@ const TITLES = [
 
 /** The cases, by risk and then by provision. */
 export function Processos({ linhas }: { linhas: readonly RiskReportRow[] }) {
-  const [isWhole, setWhole] = useState(false);
+  const [page, setPage] = useState(1);
   const { search } = useLocation();
   const ofClient = ({ idEmpresa, idContato }: RiskReportRow) => {
     const query = new URLSearchParams(search);
     query.set(idEmpresa === null ? 'idContato' : 'idEmpresa', String(idEmpresa ?? idContato));
     return `/riscos?${query.toString()}`;
   };
-  const shown = isWhole ? linhas : linhas.slice(0, FIRST);
+  const pages = Math.ceil(linhas.length / PAGE);
+  // Another filter may have fewer pages.
+  const current = Math.min(page, pages);
+  const shown = linhas.slice((current - 1) * PAGE, current * PAGE);
   return (
     <Quadro titulo="Processos">
       <table className="financeiro-tabela risco-tabela">
@@ -153,9 +156,7 @@ export function Processos({ linhas }: { linhas: readonly RiskReportRow[] }) {
           ))}
         </tbody>
       </table>
-      {shown.length < linhas.length && (
-        <Button onClick={() => setWhole(true)}>Mostrar todos os {linhas.length} processos</Button>
-      )}
+      <ListFooter page={current} pages={pages} total={linhas.length} isMore={false} onPage={setPage} />
     </Quadro>
   );
 }

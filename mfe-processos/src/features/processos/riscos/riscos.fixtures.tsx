@@ -77,7 +77,7 @@ const linha: RiskReport['linhas'][number] = {
   provisao: '10337.36',
   anoPrevisto: 2027,
 };
-const relatorio: RiskReport = {
+export const relatorio: RiskReport = {
   em: '2026-11-22',
   linhas: [linha],
   matriz: [

@@ -2,7 +2,7 @@ import { formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { box, dismiss, fieldError, http, HttpResponse, refusal, takeSaves } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose, renderProcessos } from '../processos.fixtures';
-import { asked, caso, memoria, plain, prepareRiscos } from './riscos.fixtures';
+import { asked, caso, memoria, plain, prepareRiscos, relatorio } from './riscos.fixtures';
 
 jest.setTimeout(120_000);
 
@@ -108,6 +108,21 @@ describe('"Riscos e Provisões"', () => {
     );
     expect(await screen.findByText('Faltam: 12/2025')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Importar índice' })).not.toBeInTheDocument();
+  });
+
+  it('shows the cases page by page', async () => {
+    const linhas = Array.from({ length: 51 }, (_, index) => ({
+      ...relatorio.linhas[0],
+      idProcesso: index + 1,
+      titulo: `Caso ${index + 1}`,
+    }));
+    server.use(http.get('/api/CaseRisk/Report', () => HttpResponse.json({ ...relatorio, linhas })));
+    const { user } = renderProcessos('/riscos', { role: 'Gestor' });
+    expect(await screen.findByRole('link', { name: 'Caso 50' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Caso 51' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(screen.getByRole('link', { name: 'Caso 51' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Caso 50' })).not.toBeInTheDocument();
   });
 
   it('is narrowed by day and client, which the address keeps', async () => {
