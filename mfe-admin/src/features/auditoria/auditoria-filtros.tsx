@@ -1,7 +1,7 @@
 import { ACTION_WORDS, RECORD_CHOICES } from '@foro/shared/contracts/audit-words';
 import { useQuery } from '@foro/shared/query';
 import { DayBox } from '@foro/shared/ui/fields';
-import { ListChoice, ListChoices } from '@foro/shared/ui/list';
+import { ListChoice, ListFilters } from '@foro/shared/ui/list';
 import { AUDITORIA, fetchPessoas, type AuditoriaFiltros } from './auditoria-api';
 import './auditoria.css';
 
@@ -22,7 +22,7 @@ export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps
   });
   const set = (name: keyof AuditoriaFiltros) => (value: string) => onChange({ [name]: value });
   return (
-    <ListChoices label="Filtros">
+    <ListFilters>
       <DayBox label="De" value={filtros.de} onChange={set('de')} />
       <DayBox label="Até" value={filtros.ate} onChange={set('ate')} />
       <ListChoice
@@ -38,6 +38,6 @@ export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps
         choices={orAll(Object.entries(ACTION_WORDS))}
         onChange={set('acao')}
       />
-    </ListChoices>
+    </ListFilters>
   );
 }

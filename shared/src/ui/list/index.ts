@@ -1,7 +1,7 @@
 export { YesNo } from './cells';
 export { acessoColumn, idColumn, inclusaoColumn } from './columns';
 export { ListFooter } from './list-footer';
-export { ListChoice, ListChoices } from './list-choice';
+export { ListChoice, ListChoices, ListFilters } from './list-choice';
 export { ResponsiveList, type ResponsiveListProps } from './responsive-list';
 export { deleteAction, openAction } from './row-menu';
 export { SearchBox } from './search-box';

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsMobile } from '../core/use-media';
 
 interface ListChoiceProps {
   label: string;
@@ -22,9 +23,28 @@ export const ListChoice = ({ label, value, choices, onChange }: ListChoiceProps)
   </label>
 );
 
-/** The filters of a list, side by side if there is room. */
+/** Choices side by side, if there is room. */
 export const ListChoices = ({ label, children }: { label?: string; children: ReactNode }) => (
   <div className="foro-list-choices" {...(label !== undefined && { role: 'group', 'aria-label': label })}>
     {children}
   </div>
 );
+
+/** The filters of a list; on a phone they fold to one line, which says how many are set. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  const isMobile = useIsMobile();
+  const box = useRef<HTMLDetailsElement>(null);
+  const [total, setTotal] = useState(0);
+  // The first choice of each filter is the one that does not filter.
+  useEffect(() => {
+    const filters = [...(box.current?.querySelectorAll('select') ?? [])];
+    setTotal(filters.filter(({ selectedIndex }) => selectedIndex > 0).length);
+  }, [children]);
+  if (!isMobile) return <ListChoices label="Filtros">{children}</ListChoices>;
+  return (
+    <details ref={box} className="foro-list-filters">
+      <summary>{total === 0 ? 'Filtros' : `Filtros (${total})`}</summary>
+      <ListChoices>{children}</ListChoices>
+    </details>
+  );
+}

@@ -1,5 +1,5 @@
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
-import { ListChoice, ListChoices } from '@foro/shared/ui/list';
+import { ListChoice, ListChoices, ListFilters } from '@foro/shared/ui/list';
 import { ESCOPOS, NINGUEM, periodoEmPalavras, PERIODOS, SITUACOES, type Recorte } from './recorte';
 
 /** An object would list integer-like names first, so the order is given here. */
@@ -32,7 +32,7 @@ export function RecortePrazos({
   );
   if (isCarga) return <ListChoices>{deQuem}</ListChoices>;
   return (
-    <ListChoices>
+    <ListFilters>
       <ListChoice
         label="Período"
         value={periodo}
@@ -61,6 +61,6 @@ export function RecortePrazos({
           Só prazos deste processo: mostrar todos
         </button>
       )}
-    </ListChoices>
+    </ListFilters>
   );
 }

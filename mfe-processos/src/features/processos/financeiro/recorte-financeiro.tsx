@@ -1,6 +1,6 @@
 import { COST_STATES, COST_WORDS } from '@foro/shared/contracts/process-cost-codes';
 import { useEscritorios } from '@foro/shared/lookups';
-import { ListChoice, ListChoices } from '@foro/shared/ui/list';
+import { ListChoice, ListFilters } from '@foro/shared/ui/list';
 import { offeredMonths, type useRecorteFinanceiro } from './use-recorte-financeiro';
 import './financeiro.css';
 
@@ -16,7 +16,7 @@ export function RecorteFinanceiro({
   const months = offeredMonths();
   const shown = mes && !months.includes(mes) ? [...months, mes].sort().toReversed() : months;
   return (
-    <ListChoices>
+    <ListFilters>
       <ListChoice
         label="Escritório"
         value={escritorio === undefined ? '' : String(escritorio)}
@@ -49,6 +49,6 @@ export function RecorteFinanceiro({
         choices={[['', 'Todas'], ...COST_STATES.map((value) => [value, COST_WORDS.situacao[value]] as const)]}
         onChange={(value) => set('status', value)}
       />
-    </ListChoices>
+    </ListFilters>
   );
 }

@@ -2,7 +2,7 @@ import { actionWord, changesInWords } from '@foro/shared/contracts/audit-words';
 import type { TimelineGroup, TimelineRow, TimelineSort } from '@foro/shared/contracts/timeline';
 import { formatDate, formatDateTime, toDateTimeInput, truncate } from '@foro/shared/format';
 import type { SlotProps } from '@foro/shared/slots';
-import { type Column, ListChoice, ListChoices, ResponsiveList, useAddressParams } from '@foro/shared/ui/list';
+import { type Column, ListChoice, ListFilters, ResponsiveList, useAddressParams } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 
 const GRUPOS: Readonly<Record<TimelineGroup, string>> = {
@@ -76,14 +76,14 @@ export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'pro
     );
   return (
     <Page title="Linha do tempo">
-      <ListChoices>
+      <ListFilters>
         <ListChoice
           label="Mostrar"
           value={grupo}
           choices={[['', 'Tudo'], ...Object.entries(GRUPOS)]}
           onChange={show}
         />
-      </ListChoices>
+      </ListFilters>
       <ResponsiveList
         label="Linha do tempo"
         path={`/Process/${idProcesso}/Timeline`}

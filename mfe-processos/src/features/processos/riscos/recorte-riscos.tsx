@@ -2,7 +2,7 @@ import { addDays, addMonths, formatDateOnly, toDateOnly } from '@foro/shared/for
 import { useEscritorios } from '@foro/shared/lookups';
 import { Button } from '@foro/shared/ui/core';
 import { lazyDialog } from '@foro/shared/ui/dialogs';
-import { ListChoice, ListChoices, useAddressParams } from '@foro/shared/ui/list';
+import { ListChoice, ListFilters, useAddressParams } from '@foro/shared/ui/list';
 import { lazy, Suspense, useState } from 'react';
 import type { RecorteDoRelatorio } from './riscos-api';
 
@@ -93,7 +93,7 @@ export function RecorteRiscos({ recorte, set }: Recorte) {
   const choose = ({ idEmpresa, idContato }: Pick<RecorteDoRelatorio, 'idEmpresa' | 'idContato'>) =>
     set({ idEmpresa: String(idEmpresa ?? ''), idContato: String(idContato ?? '') });
   return (
-    <ListChoices>
+    <ListFilters>
       <Em recorte={recorte} set={set} />
       <ListChoice
         label="Escritório"
@@ -104,6 +104,6 @@ export function RecorteRiscos({ recorte, set }: Recorte) {
       <Button onClick={() => setChoosing(true)}>Escolher cliente</Button>
       {isOfClient && <Button onClick={() => choose({})}>Mostrar todos os clientes</Button>}
       {isChoosing && <ClienteDialog onChosen={choose} onClose={() => setChoosing(false)} />}
-    </ListChoices>
+    </ListFilters>
   );
 }

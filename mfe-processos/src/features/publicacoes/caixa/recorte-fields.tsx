@@ -1,5 +1,5 @@
 import { Input } from '@foro/shared/ui/core';
-import { ListChoice, ListChoices, SearchBox } from '@foro/shared/ui/list';
+import { ListChoice, ListFilters, SearchBox } from '@foro/shared/ui/list';
 import { useId, useState } from 'react';
 import { NOMES_DE_ESCOPO, NOMES_DE_SITUACAO, ORDEM_DE_PERIODOS, PERIODOS, type Recorte } from './recorte';
 
@@ -41,7 +41,7 @@ export function RecorteFields({
   narrow: (values: Partial<Record<Exclude<keyof Recorte, 'page'>, string>>) => void;
 }) {
   return (
-    <ListChoices>
+    <ListFilters>
       <SearchBox
         value={search}
         onSearch={(text) => narrow({ search: text })}
@@ -66,6 +66,6 @@ export function RecorteFields({
         onChange={(value) => narrow({ periodo: value })}
       />
       <TribunalBox value={tribunal} onChange={(value) => narrow({ tribunal: value })} />
-    </ListChoices>
+    </ListFilters>
   );
 }
