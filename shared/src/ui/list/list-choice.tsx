@@ -4,14 +4,22 @@ import { useIsMobile } from '../core/use-media';
 interface ListChoiceProps {
   label: string;
   value: string;
-  /** Value and text of each choice, in their order; an empty value does not filter. */
+  /** Value and text of each choice, in their order. */
   choices: readonly (readonly [value: string, text: string])[];
+  /** The value that does not filter; by default that of the first choice. */
+  neutral?: string;
   onChange: (value: string) => void;
 }
 
 /** One named filter of a list. It uses the system's own list, which thumbs know. */
-export const ListChoice = ({ label, value, choices, onChange }: ListChoiceProps) => (
-  <label className="foro-list-choice">
+export const ListChoice = ({
+  label,
+  value,
+  choices,
+  neutral = choices[0]?.[0],
+  onChange,
+}: ListChoiceProps) => (
+  <label className="foro-list-choice" data-filters={value !== neutral || undefined}>
     {label}
     <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
       {choices.map(([each, text]) => (
@@ -35,11 +43,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile();
   const box = useRef<HTMLDetailsElement>(null);
   const [total, setTotal] = useState(0);
-  // The first choice of each filter is the one that does not filter.
-  useEffect(() => {
-    const filters = [...(box.current?.querySelectorAll('select') ?? [])];
-    setTotal(filters.filter(({ selectedIndex }) => selectedIndex > 0).length);
-  }, [children]);
+  useEffect(() => setTotal(box.current?.querySelectorAll('[data-filters]').length ?? 0), [children]);
   if (!isMobile) return <ListChoices label="Filtros">{children}</ListChoices>;
   return (
     <details ref={box} className="foro-list-filters">

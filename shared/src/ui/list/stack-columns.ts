@@ -9,7 +9,12 @@ export type Stack<Row> = readonly [main: AnyColumn<Row>, ...below: AnyColumn<Row
  * @param width available width for the table, in pixels
  */
 export function stackColumns<Row>(columns: readonly AnyColumn<Row>[], width: number): Stack<Row>[] {
-  const hostOf = ({ under }: AnyColumn<Row>) => (under && width < under.below ? under.key : undefined);
+  // The host of a column may itself have moved into another cell.
+  const hostOf = ({ under }: AnyColumn<Row>): string | undefined => {
+    if (!under || width >= under.below) return undefined;
+    const host = columns.find(({ key }) => key === under.key);
+    return (host && hostOf(host)) ?? under.key;
+  };
   return columns
     .filter((column) => hostOf(column) === undefined)
     .map((main) => [main, ...columns.filter((column) => hostOf(column) === main.key)]);

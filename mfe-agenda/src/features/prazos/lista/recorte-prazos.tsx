@@ -26,6 +26,7 @@ export function RecortePrazos({
     <ListChoice
       label="De quem"
       value={escopo}
+      neutral="escritorio"
       choices={Object.entries(ESCOPOS)}
       onChange={(value) => set({ escopo: value as Recorte['escopo'] })}
     />

@@ -25,18 +25,18 @@ import { useRecorte } from './use-recorte';
 type ProcessoColumn = Column<ProcessRow, ProcessSort>;
 
 const first: ProcessoColumn[] = [
-  { key: 'titulo', title: 'Título', card: 'title', share: 36 },
-  { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5, least: 92 },
+  { key: 'titulo', title: 'Título', card: 'title', share: 30 },
+  { key: 'processoStatus', title: 'Status', card: 'badge', share: 7, least: 92 },
   { key: 'processoTipo', title: 'Tipo', width: 'tight', under: { key: 'processoStatus', below: 1000 } },
   { key: 'pasta', title: 'Pasta', share: 8.5, least: 96, under: { key: 'titulo', below: 760 } },
   { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', width: 'tight' },
   { key: 'processoPai', title: 'CNJ Origem', width: 'tight', under: { key: 'numeroCNJ', below: 1400 } },
-  { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 10.5 },
+  { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 18 },
 ];
 const reclamante = {
   key: 'reclamante',
   title: 'Reclamante',
-  share: 10.5,
+  share: 18,
   under: { key: 'cliente', below: 1200 },
 } satisfies ProcessoColumn;
 

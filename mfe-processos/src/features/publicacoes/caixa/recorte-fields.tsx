@@ -56,6 +56,7 @@ export function RecorteFields({
       <ListChoice
         label="De quem"
         value={escopo}
+        neutral="escritorio"
         choices={Object.entries(NOMES_DE_ESCOPO)}
         onChange={(value) => narrow({ escopo: value })}
       />
