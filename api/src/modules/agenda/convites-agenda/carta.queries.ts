@@ -9,6 +9,7 @@ import {
   type Silencio,
 } from '../../plataforma/avisos/horario';
 import { instantOf, momentSql } from '../../plataforma/avisos/write-avisos.queries';
+import { DENTRO_DO_DIA } from '../../plataforma/mensagens/refuse-over-day.queries';
 import { dropMensagem, hashOfLink, postponeMensagem } from '../../plataforma/mensagens/mensagens.queries';
 import { FROM_CONVITE, GRUPO, POR_CONTAR, QUEM, SAIU } from './convite-sql';
 
@@ -23,7 +24,7 @@ const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario, id_c
   select distinct on (${QUEM}, ${GRUPO}) v.id_cliente, 'agenda:' || v.id || ':' || c.sequencia || case when ${SAIU} then ':c' else ':r' end, 'agenda', u.id, v.id
   from ${FROM_CONVITE} left join aviso_ajuste a on a.id_cliente = v.id_cliente and a.id_usuario = u.id
   where v.id_cliente = $1 and ${VALE} and ${POR_CONTAR}
-    and (v.email is not null or u.ativo and u.data_exclusao is null and u.email is not null and a.email is not false)
+    and (v.email is not null and ${DENTRO_DO_DIA} or u.ativo and u.data_exclusao is null and u.email is not null and a.email is not false)
     and not exists (select from mensagem m join compromisso_convite o on o.id_cliente = m.id_cliente and o.id = m.id_convite
       join compromisso d on d.id_cliente = o.id_cliente and d.id = o.id_processo_agenda
       where m.id_cliente = v.id_cliente and m.tipo = 'agenda' and m.situacao = 'pendente'

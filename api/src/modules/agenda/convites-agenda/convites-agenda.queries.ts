@@ -5,6 +5,7 @@ import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
 import { writeAvisos } from '../../plataforma/avisos/write-avisos.queries';
+import { refuseOverDay } from '../../plataforma/mensagens/refuse-over-day.queries';
 import { findCompromisso, lockCompromisso } from '../compromissos/compromissos.queries';
 import { outrosDaSerie } from '../compromissos/serie.queries';
 import { FROM_CONVITE, RESPOSTA, SAIU } from './convite-sql';
@@ -79,7 +80,10 @@ const ADD = `insert into compromisso_convite (id_cliente, id_processo_agenda, no
   select c.id_cliente, c.id, $3, $4, $5, c.data_fim from compromisso c where c.id_cliente = $1 and c.id = any($2::int[])
   on conflict do nothing`;
 
-/** Invites a guest from outside, by name and address. @throws ConflitoError if he is invited already */
+/**
+ * Invites a guest from outside, by name and address.
+ * @throws ConflitoError if he is invited already, or the commitment or the person has invited too many
+ */
 export async function addConvidado(
   tx: Transaction,
   sessao: Sessao,
@@ -93,6 +97,7 @@ export async function addConvidado(
     (convite) => convite.email?.toLowerCase() === email.toLowerCase(),
   );
   if (taken) throw new ConflitoError('Este e-mail já foi convidado para o compromisso.');
+  await refuseOverDay(tx, 'agenda', { ...sessao, idRegistro: idAgenda });
   const ids = [idAgenda, ...(await outrosDaSerie(tx, sessao, idAgenda, escopo))];
   await tx.query(ADD, [sessao.idCliente, ids, nome, email, sessao.idUsuario]);
   const added = (await listConvites(tx, sessao, idAgenda)).find((convite) => convite.email === email);

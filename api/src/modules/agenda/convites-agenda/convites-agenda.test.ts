@@ -159,6 +159,42 @@ describeOnOwnDatabase('invitations to a commitment', (base) => {
     expect((await invite()).status).toBe(201);
   });
 
+  it('bounds the guests of a commitment, and those whom a person invites in a day, with those taken out', async () => {
+    await invite();
+    const copy = (total: number, retirado: string) =>
+      maintain(
+        `insert into compromisso_convite (id_cliente, id_processo_agenda, nome, email, id_usuario_inclusao, fim, retirado_em)
+          select id_cliente, id_processo_agenda, nome, n || 'x${total}@fora.teste', id_usuario_inclusao, fim, ${retirado}
+          from compromisso_convite, generate_series(1, ${total}) n where id_processo_agenda = ${given.idAgenda} and email = 'zilda@fora.teste'`,
+      );
+    await copy(49, 'null');
+    const full = await invite({ email: 'mais@fora.teste' });
+    expect([full.status, full.body.message]).toEqual([409, 'Um compromisso tem até 50 convidados de fora.']);
+    await maintain("update compromisso_convite set retirado_em = now() where email like '%x49@%'");
+    expect((await invite({ email: 'mais@fora.teste' })).status).toBe(201);
+    await copy(149, 'now()');
+    const over = await invite({ email: 'ainda@fora.teste' });
+    expect([over.status, over.body.message]).toEqual([
+      409,
+      'Você já convidou 200 pessoas de fora nas últimas 24 horas. Convide as outras amanhã.',
+    ]);
+    await maintain("update compromisso_convite set criado_em = now() - interval '25 hours'");
+    expect((await invite({ email: 'ainda@fora.teste' })).status).toBe(201);
+  });
+
+  it('tells an address outside of twenty changes a day, and of the last one on the next day', async () => {
+    await invite();
+    expect(await round()).toHaveLength(1);
+    await maintain(
+      `insert into mensagem (id_cliente, chave, tipo, situacao, id_convite)
+        select id_cliente, 'agenda:x' || n, 'agenda', 'enviada', id_convite from mensagem, generate_series(1, 19) n`,
+    );
+    await change({ local: 'Sala 9' });
+    expect(await round()).toEqual([]);
+    await maintain("update mensagem set criada_em = now() - interval '25 hours'");
+    expect((await round()).map(toOf)).toEqual(['zilda@fora.teste']);
+  });
+
   it('takes the own answer of who is signed in, and of nobody else', async () => {
     await add('advogado');
     const answer = (papel: Papel, resposta = 'aceito') =>

@@ -9,6 +9,7 @@ import { touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { enqueueMensagem, makeLink } from '../../plataforma/mensagens/mensagens.queries';
 import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { refuseOverDay } from '../../plataforma/mensagens/refuse-over-day.queries';
 import { lockUsuario, type UsuarioTravado } from '../usuarios/usuario-travado.queries';
 import { isClientePF, mayKeepUsuario, requireKeepUsuario } from '../usuarios/usuarios.policy';
 
@@ -44,6 +45,7 @@ async function withdraw(tx: Transaction, idCliente: number, idUsuario: number): 
 /**
  * Invites a person who has no password: by mail or, without mail, by an address that somebody passes on.
  * @returns that address; null if it is mailed
+ * @throws ConflitoError if she was invited, or the person has invited, too often today
  */
 export async function invite(
   tx: Transaction,
@@ -52,6 +54,7 @@ export async function invite(
 ): Promise<string | null> {
   const { sessao, config, idRequisicao } = pedido;
   const { idCliente } = sessao;
+  await refuseOverDay(tx, 'convite', { ...sessao, idRegistro: id });
   await withdraw(tx, idCliente, id);
   await note(tx, pedido, 'convite_enviado', id, nome);
   if (mailModeOf(config) === 'nenhum')

@@ -130,6 +130,33 @@ describeOnOwnDatabase('invitations', (base) => {
     expect(await actionsOf(id)).toContain('convite_revogado');
   });
 
+  it('are sent ten times a day to one person, and a hundred times by one', async () => {
+    const own = await buildFirma(base.database);
+    const { admin } = own.usuarios;
+    const first = await invite(mailing, admin, { idEmpresa: own.escritorio });
+    const copy = (total: number, idRegistro: string) =>
+      maintain(
+        `insert into evento (id_cliente, tabela, acao, id_registro, id_usuario)
+          select id_cliente, tabela, acao, ${idRegistro}, id_usuario from evento, generate_series(1, ${total})
+          where id_cliente = ${own.idCliente} and acao = 'convite_enviado' order by id limit ${total}`,
+      );
+    const resend = () =>
+      call<ApiErrorBody>(mailing, admin, 'POST', `/User/Invitation/${first.body.usuario.id}`, {});
+    await copy(8, 'id_registro');
+    expect((await resend()).status).toBe(200);
+    const { status, body } = await resend();
+    expect([status, body.message]).toEqual([
+      409,
+      'Esta pessoa já recebeu 10 convites nas últimas 24 horas. Envie outro amanhã.',
+    ]);
+    await copy(90, '0');
+    const over = await invite(mailing, admin, { idEmpresa: own.escritorio });
+    expect([over.status, over.body.message]).toEqual([
+      409,
+      'Você já enviou 100 convites nas últimas 24 horas. Envie os outros amanhã.',
+    ]);
+  });
+
   it('that wait in the outbox do not go out once they are revoked', async () => {
     const { body } = await invite(mailing);
     expect(await revoke(body.usuario.id)).toBe(204);

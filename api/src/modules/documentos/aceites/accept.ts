@@ -10,6 +10,7 @@ import { countTentativa } from '../../plataforma/acesso/tentativas.queries';
 import { tellAceite } from '../../plataforma/avisos/anunciar-aceite';
 import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
 import { hashOfLink } from '../../plataforma/mensagens/mensagens.queries';
+import { refuseOverDay } from '../../plataforma/mensagens/refuse-over-day.queries';
 import {
   askCodigo,
   countTentativaDeCodigo,
@@ -27,7 +28,7 @@ const MAX_CODES = 20;
 /**
  * Requests the mail with the code of a link.
  * @throws AppError 429 within a minute, and for an address with many requests; ConflitoError if there is no
- *   code to send
+ *   code to send, or too many were sent
  */
 export async function askForCodigo(request: FastifyRequest, idCliente: number, token: string) {
   const { config } = request.server;
@@ -39,11 +40,12 @@ export async function askForCodigo(request: FastifyRequest, idCliente: number, t
   if (mailModeOf(config) === 'nenhum')
     throw new ConflitoError('O envio de e-mail não está configurado. Fale com o escritório.');
   return request.withoutSession(idCliente, async (tx) => {
-    const { id, email, segundos, pedidos } = await lockLink(tx, idCliente, token);
+    const { id, idUsuario, email, segundos, pedidos } = await lockLink(tx, idCliente, token);
     if (email === null) throw new ConflitoError('Este link não pede código.');
     if (segundos !== null && segundos < CODE.pauseSeconds) throw tooSoon(CODE.pauseSeconds - segundos);
     if (pedidos >= MAX_CODES)
       throw new ConflitoError('Já foram pedidos códigos demais por este link. Peça outro ao escritório.');
+    await refuseOverDay(tx, 'aceite', { idCliente, idUsuario, idRegistro: id });
     await askCodigo(tx, idCliente, id);
     return { email: hideEmail(email), minutos: CODE.minutes, reenviarEm: CODE.pauseSeconds };
   });

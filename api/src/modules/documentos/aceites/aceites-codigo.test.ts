@@ -101,6 +101,20 @@ describeOnDatabase('the code of an acceptance', (base) => {
     expect([status, body.message]).toEqual([429, expect.stringMatching(/minutos?\.$/)]);
   });
 
+  it('gives a hundred codes a day for all the links of one person', async () => {
+    const { token } = await share();
+    expect((await askCode(token)).status).toBe(200);
+    await maintain(
+      `insert into mensagem (id_cliente, chave, tipo, situacao, id_compartilhamento)
+        select id_cliente, 'aceite:x' || n, tipo, 'enviada', id_compartilhamento from mensagem, generate_series(1, 99) n`,
+    );
+    const other = await share();
+    const over = await askCode(other.token);
+    expect([over.status, over.body.message]).toEqual([409, expect.stringMatching(/^O escritório já enviou/)]);
+    await maintain("update mensagem set criada_em = now() - interval '25 hours'");
+    expect((await askCode(other.token)).status).toBe(200);
+  });
+
   it('says that no code was confirmed where no mail is sent: the link alone serves', async () => {
     const { token, aceiteEmail, idDocumento } = await share({}, given.mute);
     expect(aceiteEmail).toBeNull();

@@ -33,6 +33,8 @@ export const aceiteOf = (
 /** A link that asks for acceptance, with the version to accept. */
 export interface LinkDeAceite {
   readonly id: number;
+  /** The person who made the link. */
+  readonly idUsuario: number | null;
   readonly n: number;
   readonly titulo: string;
   readonly arquivo: string;
@@ -52,7 +54,7 @@ export interface LinkDeAceite {
   readonly agora: string;
 }
 
-const LINK = `select t.id, t.n, d.titulo, v.nome as arquivo, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.sha256, ${ESCRITORIO} as escritorio,
+const LINK = `select t.id, t.id_usuario_inclusao as "idUsuario", t.n, d.titulo, v.nome as arquivo, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.sha256, ${ESCRITORIO} as escritorio,
     t.aceite_email as email, t.aberturas > 0 as baixado, t.codigo_hash as "codigoHash", coalesce(t.codigo_expira_em <= clock_timestamp(), true) as "isVencido",
     t.codigo_tentativas as tentativas, t.codigos_pedidos as pedidos, extract(epoch from clock_timestamp() - t.codigo_pedido_em)::float8 as segundos,
     ${instantSql("date_trunc('milliseconds', clock_timestamp())")} as agora
