@@ -32,8 +32,7 @@ import { routes as plataforma } from './modules/plataforma/routes';
 import { routes as prazos } from './modules/prazos/routes';
 import { routes as processos } from './modules/processos/routes';
 import { routes as publicacoes } from './modules/publicacoes/routes';
-import type { PaperWork } from './papers/paper-work';
-import { papersAway } from './papers/papers-away';
+import { papersAway, type Papers } from './papers/papers-away';
 import { installSession } from './session/session.plugin';
 
 export interface AppOptions {
@@ -48,7 +47,7 @@ export interface AppOptions {
   /** Reads calendar files; by default in a separate process. */
   readonly readCalendar?: ReadCalendar;
   /** Reads and fills files; by default in a separate process. */
-  readonly papers?: PaperWork;
+  readonly papers?: Papers;
 }
 
 /** Builds the API, ready to listen or for `inject`; it neither opens nor closes the database. */
@@ -130,6 +129,6 @@ declare module 'fastify' {
     partialFiles: PartialFiles;
     drawDocument: DrawDocument;
     readCalendar: ReadCalendar;
-    papers: PaperWork;
+    papers: Papers;
   }
 }

@@ -17,6 +17,7 @@ import { createMailLoop } from './modules/plataforma/mensagens/mail-loop';
 import { createCaptureLoop } from './modules/publicacoes/capturas/capture-loop';
 import { fonteDatajud } from './modules/processos/movimentos/fonte-datajud';
 import { fonteDjen } from './modules/publicacoes/publicacoes/fonte-djen';
+import { SYSTEM } from './documents/take-turns';
 import { createTextLoop } from './modules/documentos/documentos/text-loop';
 import { createRecountLoop } from './modules/prazos/prazos/recount-loop';
 import { shownTransporte, smtpTransporte } from './modules/plataforma/mensagens/transporte';
@@ -90,7 +91,7 @@ function openWorkers(
   const workers = [
     mailLoop,
     createRecountLoop({ database, log }),
-    createTextLoop({ database, files, papers, log }),
+    createTextLoop({ database, files, papers: papers(SYSTEM), log }),
     createTrashLoop({ database, log }),
     createSweepLoop({ database, files, log }),
     ...openCaptureLoops(config, database, log),

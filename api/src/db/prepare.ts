@@ -2,6 +2,7 @@ import { seedDemonstracao, seedDocumentos } from '@foro/sample-firms/demonstraca
 import type { MigrationConfig } from '../config';
 import type { FilesPlace } from '../files-config';
 import { openStore } from '../files/open-store';
+import { SYSTEM } from '../documents/take-turns';
 import { papersAway } from '../papers/papers-away';
 import { openDatabase, type Database } from './drivers/database';
 import { migrate } from './migrate';
@@ -23,7 +24,7 @@ export async function prepare(database: Database, isDemo: boolean, files: FilesP
   });
   const store = openStore(files);
   await seedDocumentos(installation, store, idCliente);
-  await seedModelos(database, store, papersAway(), idCliente);
+  await seedModelos(database, store, papersAway()(SYSTEM), idCliente);
 }
 
 /**

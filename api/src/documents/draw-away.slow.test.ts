@@ -8,9 +8,11 @@ import { readPdf, readPdfStreams } from '../testing/read-pdf';
 import { readAway } from '../ics/read-away';
 import { draw } from './draw';
 import { drawAway } from './draw-away';
+import { SYSTEM } from './take-turns';
 import type { StatementDocument } from './statement-document';
 
 const ZERO = '0.00';
+const FOLLOW = { caller: SYSTEM };
 
 const statement: Statement = {
   id: 1,
@@ -87,7 +89,7 @@ describe('the process that draws documents', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('draws what the same code draws here, over as many pages as it takes, under the letterhead', async () => {
-    const away = readPdf(await drawAway(program)({ kind: 'pdf', document }));
+    const away = readPdf(await drawAway(program)({ kind: 'pdf', document }, FOLLOW));
     expect(away).toEqual(readPdf(await draw({ kind: 'pdf', document })));
     expect(away.slice(0, 3)).toEqual([
       'Prado & Reis Advogados',
@@ -106,8 +108,8 @@ describe('the process that draws documents', () => {
     );
     const withLogo = { ...document, papel: { ...document.papel, logotipo } };
     const [plain, drawn] = [
-      await drawAway(program)({ kind: 'pdf', document }),
-      await drawAway(program)({ kind: 'pdf', document: withLogo }),
+      await drawAway(program)({ kind: 'pdf', document }, FOLLOW),
+      await drawAway(program)({ kind: 'pdf', document: withLogo }, FOLLOW),
     ];
     expect(plain.toString('latin1')).not.toContain('/Subtype /Image');
     expect(drawn.toString('latin1')).toMatch(/\/Subtype \/Image[^]*?\/Width 1\n\/Height 1\n/);
@@ -132,8 +134,8 @@ describe('the process that draws documents', () => {
   it('fails alone where a file cannot be drawn, and draws the next one', async () => {
     const drawDocument = drawAway(program);
     const unreadable = { ...statement, totais: { ...statement.totais, despesas: 'nada' } };
-    const broken = drawDocument({ kind: 'pdf', document: { ...document, statement: unreadable } });
-    const next = drawDocument({ kind: 'xlsx', document });
+    const broken = drawDocument({ kind: 'pdf', document: { ...document, statement: unreadable } }, FOLLOW);
+    const next = drawDocument({ kind: 'xlsx', document }, FOLLOW);
     await expect(broken).rejects.toThrow();
     expect((await next).subarray(0, 2).toString()).toBe('PK');
   });
@@ -169,7 +171,7 @@ describe('the process that draws documents', () => {
         const partes: number[] = [];
         await drawAway(program)(
           { kind, report: report(400) },
-          { onParte: (parte) => void partes.push(parte) },
+          { caller: SYSTEM, onParte: (parte) => void partes.push(parte) },
         );
         expect(partes[0]).toBeLessThan(0.02);
         expect(partes).toEqual([...new Set(partes)].toSorted((a, b) => a - b));
@@ -192,14 +194,14 @@ describe('the process that draws documents', () => {
       const work = drawAway(program)(
         { kind: 'riscos-pdf', report: report(20_000) },
         {
-          signal: given.signal,
+          caller: { ...SYSTEM, signal: given.signal },
           onParte: () => {
             for (const child of children()) seen.add(priorityOf(child));
             given.abort();
           },
         },
       );
-      await expect(work).rejects.toThrow('ended with');
+      await expect(work).rejects.toMatchObject({ status: 499 });
       expect(seen).toContain(Math.max(os.constants.priority.PRIORITY_BELOW_NORMAL, os.getPriority()));
     });
 
@@ -210,7 +212,7 @@ describe('the process that draws documents', () => {
       const given = drawDocument(
         { kind: 'riscos-pdf', report: report(20_000) },
         {
-          signal: now.signal,
+          caller: { ...SYSTEM, signal: now.signal },
           onParte: () => {
             begun += 1;
             now.abort();
@@ -218,10 +220,13 @@ describe('the process that draws documents', () => {
           },
         },
       );
-      const waiting = drawDocument({ kind: 'riscos', report: report(1) }, { signal: later.signal });
-      const next = drawDocument({ kind: 'xlsx', document });
-      await expect(given).rejects.toThrow('ended with');
-      await expect(waiting).rejects.toThrow('aborted');
+      const waiting = drawDocument(
+        { kind: 'riscos', report: report(1) },
+        { caller: { ...SYSTEM, signal: later.signal } },
+      );
+      const next = drawDocument({ kind: 'xlsx', document }, FOLLOW);
+      await expect(given).rejects.toMatchObject({ status: 499 });
+      await expect(waiting).rejects.toMatchObject({ status: 499 });
       expect((await next).subarray(0, 2).toString()).toBe('PK');
       expect(begun).toBeGreaterThan(0);
       expect(begun).toBeLessThan(90);
@@ -231,10 +236,12 @@ describe('the process that draws documents', () => {
   it('reads a calendar file, and gives up one with a rule that never comes true', async () => {
     const file = (rule: string) =>
       `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261120T170000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`;
-    expect(await readAway(program, 1_000)(file('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'))).toEqual({
+    expect(
+      await readAway(program, 1_000)(file('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'), SYSTEM),
+    ).toEqual({
       erro: 'O arquivo tem repetições que não se deixam calcular. Exporte-o sem elas, ou por partes.',
     });
-    expect(await readAway(program)(file(''))).toMatchObject({
+    expect(await readAway(program)(file(''), SYSTEM)).toMatchObject({
       eventos: [{ uid: 'a', dataInicio: '2026-11-20T17:00:00.000Z' }],
     });
   });

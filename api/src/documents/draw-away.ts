@@ -2,10 +2,10 @@ import type { DocumentJob } from './draw';
 import { type Follow, runAway } from './run-away';
 
 /** Draws a file and resolves with its bytes. */
-export type DrawDocument = (job: DocumentJob, follow?: Follow) => Promise<Buffer>;
+export type DrawDocument = (job: DocumentJob, follow: Follow) => Promise<Buffer>;
 
 /**
- * Draws files in a separate process, one after the other, so that many of them do not slow down the requests.
+ * Draws files in a separate process, in turns, so that many of them do not slow down the requests.
  *
  * @param program the process's program; by default `documents.mjs` beside the API's bundle
  */

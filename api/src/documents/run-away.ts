@@ -3,16 +3,16 @@ import fs from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AwayMessage } from './do-away';
 import type { TellParte } from './parte';
+import { callerLeft, takeTurns, type Caller } from './take-turns';
 
-/** The observer of a job: receives the progress, and can cancel it. */
+/** The observer of a job. */
 export interface Follow {
+  readonly caller: Caller;
   readonly onParte?: TellParte;
-  /** Ends the process, or prevents its start. */
-  readonly signal?: AbortSignal;
 }
 
 /** Does a job elsewhere and resolves with its result. */
-export type RunAway<Job, Answer> = (job: Job, follow?: Follow) => Promise<Answer>;
+export type RunAway<Job, Answer> = (job: Job, follow: Follow) => Promise<Answer>;
 
 interface Limits {
   /** The time after which a process is ended and its job fails. */
@@ -27,8 +27,8 @@ const HEAP_MB = 256;
 const CHECK_MS = 20;
 
 /**
- * Runs jobs in a separate process that ends with the job, one after the other: many jobs do not slow down the
- * requests, and a malicious file harms only its own job. The process has none of our settings.
+ * Runs jobs in a separate process that ends with the job, one after the other, in turns: many jobs do not slow
+ * down the requests, and a malicious file harms only its own job. A caller who leaves ends the job. The process has none of our settings.
  *
  * @param bundle its program, a file beside the API's bundle, such as `documents.mjs`
  * @param options.program the program's full path, if it is elsewhere
@@ -37,28 +37,23 @@ export function runAway<Job, Answer>(
   bundle: string,
   { program, ...limits }: Partial<Limits> & { program?: string | undefined } = {},
 ): RunAway<Job, Answer> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (job, follow = {}) => {
-    const turn = last.then(() => {
-      // A client that left while others were served takes no turn.
-      follow.signal?.throwIfAborted();
-      return runInProcess<Job, Answer>(
+  const inTurn = takeTurns();
+  return (job, follow) =>
+    inTurn(follow.caller, () =>
+      runInProcess<Job, Answer>(
         program ?? fileURLToPath(new URL(`./${bundle}`, import.meta.url)),
         job,
         { ...LIMITS, ...limits },
         follow,
-      );
-    });
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+      ),
+    );
 }
 
 function runInProcess<Job, Answer>(
   program: string,
   job: Job,
   { timeoutMs, maxMb }: Limits,
-  { onParte, signal }: Follow,
+  { onParte, caller: { signal } }: Follow,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { TZ = 'UTC' } = process.env;
@@ -84,7 +79,9 @@ function runInProcess<Job, Answer>(
       stopWatching();
       signal?.removeEventListener('abort', end);
       // After an answer this rejection has no effect.
-      reject(new Error(`the process of ${program} ended with ${code ?? killed}`, { cause: signal?.reason }));
+      reject(
+        signal?.aborted ? callerLeft() : new Error(`the process of ${program} ended with ${code ?? killed}`),
+      );
     });
     child.send(job as object, (error) => {
       if (error !== null) reject(error);

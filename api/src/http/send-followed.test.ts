@@ -4,11 +4,15 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Follow } from '../documents/run-away';
+import { AppError } from '../errors';
+import type { Claims } from '../session/tokens';
 import { sendFollowed } from './send-followed';
 
 /** A server that serves one file. */
 async function serve(draw: (follow: Follow) => Promise<Buffer>) {
-  const app = fastify();
+  const app = fastify().decorateRequest('tenant', {
+    getter: () => ({ idCliente: 1, idUsuario: 2 }) as Claims,
+  });
   app.get('/', (request, reply) => sendFollowed(request, reply, { type: 'text/plain', name: 'a.txt', draw }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -40,12 +44,21 @@ describe('a file that is followed', () => {
     await app.close();
   });
 
+  it('says in its last line why its caller may not have it now', async () => {
+    const { app, ask } = await serve(() => Promise.reject(new AppError(429, 'MUITAS_TENTATIVAS', 'Espere.')));
+    const { text } = await ask(FOLLOWED_FILE);
+    expect(JSON.parse(text.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({
+      erro: { code: 'MUITAS_TENTATIVAS', message: 'Espere.' },
+    });
+    await app.close();
+  });
+
   it.each([FOLLOWED_FILE, '*/*'])('is given up when who asked goes away (%s)', async (accept) => {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
     let end = (_reason: string) => {};
     const ended = new Promise<string>((resolve) => (end = resolve));
-    const { app, port } = await serve(async ({ signal }) => {
+    const { app, port } = await serve(async ({ caller: { signal } }) => {
       begin();
       if (signal) await once(signal, 'abort');
       end('given up');

@@ -3,6 +3,8 @@ import { REFUSALS } from '@foro/shared/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import type { Follow } from '../documents/run-away';
+import { callerOf } from '../documents/take-turns';
+import { AppError } from '../errors';
 
 interface FollowedFile {
   /** Its content type. */
@@ -20,24 +22,22 @@ export async function sendFollowed(
   reply: FastifyReply,
   { type, name, draw }: FollowedFile,
 ): Promise<FastifyReply> {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const { signal } = gone;
+  const caller = callerOf(request, reply);
   if (request.headers.accept !== FOLLOWED_FILE)
     return reply
       .type(type)
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(await draw({ signal }));
+      .send(await draw({ caller }));
   const lines = new PassThrough();
   const say = (line: FollowedFileLine) => lines.write(`${JSON.stringify(line)}\n`);
   say({ parte: 0 });
-  void draw({ signal, onParte: (parte) => say({ parte }) })
+  void draw({ caller, onParte: (parte) => say({ parte }) })
     .then(
       (file) => say({ arquivo: file.toString('base64') }),
       (error: unknown) => {
-        if (signal.aborted) return;
-        request.log.error({ err: error }, 'a file could not be drawn');
-        const { code, message } = REFUSALS.internal;
+        if (caller.signal?.aborted) return;
+        if (!(error instanceof AppError)) request.log.error({ err: error }, 'a file could not be drawn');
+        const { code, message } = error instanceof AppError ? error : REFUSALS.internal;
         say({ erro: { code, message, requestId: request.id } });
       },
     )

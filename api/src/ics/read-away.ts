@@ -1,9 +1,11 @@
 import type { DocumentJob } from '../documents/draw';
 import { runAway } from '../documents/run-away';
+import type { Caller } from '../documents/take-turns';
+import { AppError } from '../errors';
 import type { LeituraIcs } from './read-calendar';
 
-/** Reads a calendar file. */
-export type ReadCalendar = (texto: string) => Promise<LeituraIcs>;
+/** Reads a calendar file for a caller. */
+export type ReadCalendar = (texto: string, caller: Caller) => Promise<LeituraIcs>;
 
 const TIMEOUT_MS = 15_000;
 
@@ -16,18 +18,19 @@ const TOO_LONG: LeituraIcs = {
 };
 
 /**
- * Reads files in a separate process, one after the other: no request waits meanwhile, and reading that does
+ * Reads files in a separate process, in turns: no request waits meanwhile, and reading that does
  * not end is aborted.
  *
  * @param program the process's program; by default `documents.mjs` beside the API's bundle
  */
 export function readAway(program?: string, timeoutMs = TIMEOUT_MS): ReadCalendar {
   const run = runAway<DocumentJob, Uint8Array>('documents.mjs', { program, timeoutMs });
-  return async (texto) => {
+  return async (texto, caller) => {
     try {
-      const file = await run({ kind: 'agenda', texto, now: Date.now() });
+      const file = await run({ kind: 'agenda', texto, now: Date.now() }, { caller });
       return JSON.parse(Buffer.from(file).toString('utf8')) as LeituraIcs;
-    } catch {
+    } catch (error) {
+      if (error instanceof AppError) throw error;
       return TOO_LONG;
     }
   };

@@ -117,6 +117,8 @@ class TemplateCheck {
     else if (nome === '') flaw('O campo não tem nome');
     else if (sign === '#') {
       if (!opensBlock(nome)) flaw(`O trecho {#${nome}} é desconhecido`);
+      else if (this.opened.some((outer) => outer.nome === nome))
+        flaw(`O trecho {#${nome}} está dentro dele mesmo: feche antes o de fora`);
       this.opened.push({ nome, lugar, trecho: `{${inside}}` });
     } else if (templateFieldOf(nome) !== undefined) this.campos.add(nome);
     else if (opensBlock(nome)) flaw(`{${nome}} é um trecho: abra-o com {#${nome}} e feche-o com {/${nome}}`);

@@ -35,6 +35,8 @@ export async function fillTemplate(file: Uint8Array, data: TemplateData): Promis
     // The library does not resolve dotted names in an object, and reports nothing.
     scopeDataResolver: ({ path, strPath }) => {
       const nome = strPath.at(-1) ?? '';
+      // The check refuses it; a part of the file that it does not read could still multiply the parties.
+      if (nome === PARTES && strPath.indexOf(PARTES) < strPath.length - 1) return [];
       // Without any party, the loop is still rendered once: its missing values are reported, and may be
       // typed.
       if (nome === PARTES) return data.partes.length > 0 ? data.partes.map((parte) => ({ ...parte })) : [{}];

@@ -1,5 +1,9 @@
-import { runAway, type RunAway } from '../documents/run-away';
+import { runAway } from '../documents/run-away';
+import type { Caller } from '../documents/take-turns';
 import type { PaperJob, PaperWork } from './paper-work';
+
+/** The work on files for a caller. */
+export type Papers = (caller: Caller) => PaperWork;
 
 /** Nobody waits for the text of a file: on a busy machine it may take long. */
 const READING_MS = 180_000;
@@ -8,21 +12,23 @@ const READING_MS = 180_000;
  * Does the same work in a separate process.
  * @param program the process's program; by default `papers.mjs` beside the API's bundle
  */
-export function papersAway(program?: string): PaperWork {
-  const onTemplate: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
+export function papersAway(program?: string): Papers {
+  const onTemplate = runAway<PaperJob, unknown>('papers.mjs', { program });
   // Separate, so that generating a document does not wait until a long text is read.
-  const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program, timeoutMs: READING_MS });
+  const onText = runAway<PaperJob, unknown>('papers.mjs', { program, timeoutMs: READING_MS });
   // Separate, so that a malicious PDF does not delay other work.
-  const onCopy: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
-  return {
-    ...papersBy(onTemplate),
-    addAcceptancePage: sentTo(onCopy, 'addAcceptancePage'),
-    readText: sentTo(onText, 'readText'),
-  };
+  const onCopy = runAway<PaperJob, unknown>('papers.mjs', { program });
+  return (caller) => ({
+    ...papersBy((job) => onTemplate(job, { caller })),
+    addAcceptancePage: sentTo((job) => onCopy(job, { caller }), 'addAcceptancePage'),
+    readText: sentTo((job) => onText(job, { caller }), 'readText'),
+  });
 }
 
+type Run = (job: PaperJob) => Promise<unknown>;
+
 /** All functions of the work, each run as a job. */
-export const papersBy = (run: RunAway<PaperJob, unknown>): PaperWork => ({
+export const papersBy = (run: Run): PaperWork => ({
   addAcceptancePage: sentTo(run, 'addAcceptancePage'),
   checkTemplate: sentTo(run, 'checkTemplate'),
   fillTemplate: sentTo(run, 'fillTemplate'),
@@ -31,5 +37,5 @@ export const papersBy = (run: RunAway<PaperJob, unknown>): PaperWork => ({
 });
 
 /** The process returns the result of the function of that name. */
-const sentTo = <Name extends keyof PaperWork>(run: RunAway<PaperJob, unknown>, work: Name): PaperWork[Name] =>
+const sentTo = <Name extends keyof PaperWork>(run: Run, work: Name): PaperWork[Name] =>
   ((...given: readonly unknown[]) => run({ work, given })) as PaperWork[Name];

@@ -9,6 +9,7 @@ import { docxWith, textOfDocx, zipOf } from '../testing/builders-upload';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { checkTemplate } from './check-template';
 import { fillTemplate, type TemplateData } from './fill-template';
+import { SYSTEM } from '../documents/take-turns';
 import { papersAway } from './papers-away';
 
 const data = (changes: Partial<TemplateData> = {}): TemplateData => ({
@@ -48,6 +49,10 @@ describe('a template that is checked', () => {
     [
       '{#cliente.cpf}{#cliente.rg}{/cliente.cpf}{/cliente.rg}',
       '{/cliente.cpf} fecha o trecho {#cliente.rg}: feche antes o que foi aberto por último',
+    ],
+    [
+      '{#partes_contrarias}{#cliente.pessoa_fisica}{#partes_contrarias}{/}{/}{/}',
+      'O trecho {#partes_contrarias} está dentro dele mesmo: feche antes o de fora',
     ],
   ])('says of %j "%s", and where it stands', async (text, problema) => {
     const { problemas } = await checkTemplate(await docxWith('Primeiro', '', text));
@@ -102,6 +107,11 @@ describe('a template that is filled', () => {
     expect(usados.every(({ valor }) => valor !== null)).toBe(true);
   });
 
+  it('repeats nothing within its own repetition', async () => {
+    const nested = '{#partes_contrarias}a{#partes_contrarias}b{/}{/}';
+    expect((await fill(data(), nested)).text).toBe('aa');
+  });
+
   it('asks for a party where the case has none', async () => {
     const given = data({ partes: [], digitados: { 'parte_contraria.nome': 'Caio' } });
     expect((await fill(given, '{#partes_contrarias}{parte_contraria.nome}{/}')).text).toBe('Caio');
@@ -144,7 +154,7 @@ describe('the process that reads and fills files', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('does what the same code does here, and fails alone where a file is no document', async () => {
-    const { checkTemplate: check, fillTemplate: fill } = papersAway(program);
+    const { checkTemplate: check, fillTemplate: fill } = papersAway(program)(SYSTEM);
     const broken = check(Buffer.from('nada'));
     const file = await docxWith('{cliente.nome}');
     const filled = fill(file, data());

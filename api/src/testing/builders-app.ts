@@ -28,7 +28,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
 
 /** Draws in the test's own process: the drawing process has a separate test. */
 const drawHere: DrawDocument = async (job, follow) =>
-  (await import('../documents/draw')).draw(job, follow?.onParte);
+  (await import('../documents/draw')).draw(job, follow.onParte);
 
 /** Reads in the test's own process. */
 const readHere: ReadCalendar = async (texto) =>
@@ -38,7 +38,7 @@ const readHere: ReadCalendar = async (texto) =>
  * Works with files in the test's own process, and loads the libraries on first use: most test files never need
  * them.
  */
-const papersHere = papersBy(async (job) => (await import('../papers/paper-work')).doPaperJob(job));
+const papersHere = () => papersBy(async (job) => (await import('../papers/paper-work')).doPaperJob(job));
 
 /**
  * The API over a test's database, ready for `inject`; by default it does not link events by itself. Without

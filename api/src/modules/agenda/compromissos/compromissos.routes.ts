@@ -21,6 +21,7 @@ import {
 import { repetitionCountedSchema, repetitionCountSchema } from '@foro/shared/contracts/schedule-repetition';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { callerOf } from '../../../documents/take-turns';
 import { gzipAnswer } from '../../../http/gzip-answer';
 import { donosOf, listPainel } from './compromissos-painel.queries';
 import {
@@ -198,9 +199,9 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: calendarPreviewAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await request.authorize();
-      const lido = requireLida(await app.readCalendar(request.body.arquivo));
+      const lido = requireLida(await app.readCalendar(request.body.arquivo, callerOf(request, reply)));
       return request.transaction((tx, sessao) => previewImport(tx, sessao, lido));
     },
   );
@@ -221,10 +222,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: calendarImportAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await request.authorize();
       const { arquivo, idProcessoAgendaPrioridade } = request.body;
-      const lido = requireLida(await app.readCalendar(arquivo));
+      const lido = requireLida(await app.readCalendar(arquivo, callerOf(request, reply)));
       return request.transaction((tx, sessao) =>
         importCalendario(tx, sessao, lido, idProcessoAgendaPrioridade),
       );

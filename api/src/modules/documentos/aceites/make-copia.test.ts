@@ -35,10 +35,15 @@ describe('the copy of what is accepted', () => {
   const keep = async (content: Buffer) => {
     const draft = await files.receive(Readable.from([content]), Infinity);
     await files.keep(FIRMA, draft);
-    return { sha256: draft.sha256, tamanho: draft.size, tipoConteudo: 'application/pdf' };
+    return { id: 1, sha256: draft.sha256, tamanho: draft.size, tipoConteudo: 'application/pdf' };
   };
-  const make = async (content: Buffer, papers: PaperWork = PAPER_WORK) =>
-    makeCopia({ files, alteredFiles: alteredFiles(folder), papers, log }, FIRMA, await keep(content), FACTS);
+  const make = async (content: Buffer, work: PaperWork = PAPER_WORK) =>
+    makeCopia(
+      { files, alteredFiles: alteredFiles(folder), papers: () => work, log },
+      FIRMA,
+      await keep(content),
+      FACTS,
+    );
 
   it('lies in the store under its own hash', async () => {
     const file = await buildPdf('Cláusula');

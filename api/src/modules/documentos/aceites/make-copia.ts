@@ -27,19 +27,19 @@ export interface CopiaFeita {
 export async function makeCopia(
   app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'papers' | 'log'>,
   idCliente: number,
-  { sha256, tipoConteudo, tamanho }: Pick<LinkDeAceite, 'sha256' | 'tipoConteudo' | 'tamanho'>,
+  { id, sha256, tipoConteudo, tamanho }: Pick<LinkDeAceite, 'id' | 'sha256' | 'tipoConteudo' | 'tamanho'>,
   facts: AcceptanceFacts,
 ): Promise<CopiaFeita> {
   const reason: ReceiptReason | null =
     tipoConteudo !== PDF ? 'outro_tipo' : tamanho > MAX_COPY_BYTES ? 'grande' : null;
   const file = await readWhole(app, idCliente, { sha256, tamanho }, reason === null);
-  const copy = await app.papers
-    .addAcceptancePage(facts, file, reason ?? undefined)
-    .catch((error: unknown) => {
-      // The file crashed its process: the receipt does not need it.
-      app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
-      return app.papers.addAcceptancePage(facts, null, 'ilegivel');
-    });
+  // Who accepted and leaves has accepted: nothing ends this work.
+  const papers = app.papers({ firm: idCliente, person: `link ${id}` });
+  const copy = await papers.addAcceptancePage(facts, file, reason ?? undefined).catch((error: unknown) => {
+    // The file crashed its process: the receipt does not need it.
+    app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
+    return papers.addAcceptancePage(facts, null, 'ilegivel');
+  });
   const draft = await app.files.receive(Readable.from([Buffer.from(copy.bytes)]), Infinity);
   await app.files.keep(idCliente, draft);
   return {

@@ -1,11 +1,12 @@
 import { MAX_TEMPLATE_BYTES } from '@foro/shared/contracts/document-template';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ZodType, z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { DadosInvalidosError, IndisponivelError } from '../../../errors';
+import { callerOf } from '../../../documents/take-turns';
+import { AppError, DadosInvalidosError, IndisponivelError } from '../../../errors';
 import type { Draft } from '../../../files/file-store';
 import { openContent } from '../../../files/open-content';
 import type { CheckedTemplate } from '../../../papers/check-template';
@@ -23,6 +24,7 @@ const ONLY_DOCX = {
 /** Receives a form with a template: its file is checked in a process, stored, and recorded by `enter`. */
 export const storeModelo = <Schema extends ZodType, Result>(
   request: FastifyRequest,
+  reply: FastifyReply,
   schema: Schema,
   enter: (
     tx: Transaction,
@@ -34,7 +36,8 @@ export const storeModelo = <Schema extends ZodType, Result>(
   storeUpload(request, schema, enter, {
     maxBytes: MAX_TEMPLATE_BYTES,
     only: ONLY_DOCX,
-    inspect: (draft) => checkDraft(request.server.papers.checkTemplate, draft, request.log),
+    inspect: (draft) =>
+      checkDraft(request.server.papers(callerOf(request, reply)).checkTemplate, draft, request.log),
     expected: { campos: [], problemas: [] },
   });
 
@@ -45,6 +48,7 @@ async function checkDraft(
 ): Promise<CheckedTemplate> {
   const file = await fs.readFile(path);
   return check(file).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
     // Not a Word document, or a malicious one: it harmed only its own process.
     log.info({ err: error }, 'template not read');
     throw new DadosInvalidosError({ arquivo: 'O arquivo não pôde ser lido como documento do Word' });

@@ -3,7 +3,8 @@ import type {
   TemplateOwner,
   TemplateValue,
 } from '@foro/shared/contracts/document-template';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../../../documents/take-turns';
 import { ConflitoError } from '../../../errors';
 import type { FilledTemplate } from '../../../papers/fill-template';
 import { findFontes } from './fontes.queries';
@@ -26,6 +27,7 @@ interface Preenchido extends Pick<FilledTemplate, 'arquivo'> {
 /** Fills a template with the values of a case or a client, in a process; stores nothing. */
 export async function fillModelo(
   request: FastifyRequest,
+  reply: FastifyReply,
   id: number,
   owner: { readonly [Name in keyof TemplateOwner]?: TemplateOwner[Name] | null },
   { valores: typed = {}, guardar = [] }: Pick<TemplateGenerate, 'valores' | 'guardar'> = {},
@@ -51,7 +53,9 @@ export async function fillModelo(
     guardar,
   });
   const file = await readModelo(request.server, request.tenant.idCliente, sha256);
-  const { arquivo, usados } = await request.server.papers.fillTemplate(file, { ...data, digitados });
+  const { arquivo, usados } = await request.server
+    .papers(callerOf(request, reply))
+    .fillTemplate(file, { ...data, digitados });
   const withPlace = ({ campo, valor }: FilledTemplate['usados'][number]): TemplateValue => {
     const { papel } = (valor === null && ondeGuardar(registros, campo)) || {};
     const registro = papel && registros[papel];

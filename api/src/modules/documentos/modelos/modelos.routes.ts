@@ -84,7 +84,9 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.authorize();
       refuseOtherBodies(request);
-      return reply.code(201).send(await storeModelo(request, documentTemplateCreateSchema, createModelo));
+      return reply
+        .code(201)
+        .send(await storeModelo(request, reply, documentTemplateCreateSchema, createModelo));
     },
   );
 
@@ -103,9 +105,10 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: documentTemplateSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await request.authorize();
-      if (request.isMultipart()) return storeModelo(request, documentTemplateUpdateSchema, updateModelo);
+      if (request.isMultipart())
+        return storeModelo(request, reply, documentTemplateUpdateSchema, updateModelo);
       const body = parseBody(documentTemplateUpdateSchema, request.body);
       return request.transaction((tx, sessao) => updateModelo(tx, sessao, body, null));
     },
@@ -139,9 +142,9 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: templateDefaultsAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await request.authorize();
-      return { incluidos: await incluirModelosPadrao(request) };
+      return { incluidos: await incluirModelosPadrao(request, reply) };
     },
   );
 
@@ -179,8 +182,8 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: templateValuesAnswer },
       },
     },
-    async (request) => {
-      const { usados } = await fillModelo(request, request.params.id, request.query);
+    async (request, reply) => {
+      const { usados } = await fillModelo(request, reply, request.params.id, request.query);
       return usados;
     },
   );
@@ -201,7 +204,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { arquivo, titulo } = await fillModelo(request, request.params.id, request.query);
+      const { arquivo, titulo } = await fillModelo(request, reply, request.params.id, request.query);
       const nome = fileNameOf(`${titulo} (teste)`, DOCX);
       const { id } = request.params;
       const { idProcesso } = request.query;
@@ -238,7 +241,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { titulo, valores, guardar, ...owner } = request.body;
-      const { arquivo, tipo, guardas } = await fillModelo(request, request.params.id, owner, {
+      const { arquivo, tipo, guardas } = await fillModelo(request, reply, request.params.id, owner, {
         ...(valores && { valores }),
         ...(guardar && { guardar }),
       });

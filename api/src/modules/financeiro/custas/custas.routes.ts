@@ -14,6 +14,7 @@ import { costDueQuery, costDueSchema } from '@foro/shared/contracts/cost-due';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ledgerHeader, ledgerTexts } from '../../../documents/draw-ledger';
+import { callerOf } from '../../../documents/take-turns';
 import { csvOf } from '../../../http/csv';
 import { listCustas } from './custas-lista.queries';
 import { listPlanilha } from './custas-planilha';
@@ -102,7 +103,7 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply
       .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', 'attachment; filename="custas.xlsx"')
-      .send(await app.drawDocument({ kind: 'custas', rows }));
+      .send(await app.drawDocument({ kind: 'custas', rows }, { caller: callerOf(request, reply) }));
   });
 
   /** GET /ProcessCost/{id}. */

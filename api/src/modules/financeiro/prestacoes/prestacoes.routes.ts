@@ -10,6 +10,7 @@ import {
 } from '@foro/shared/contracts/cost-statement';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../../documents/take-turns';
 import { noteEvento } from '../../../history/note-evento';
 import { createPrestacao, previewPrestacao } from './charge.queries';
 import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from './conduct.queries';
@@ -100,7 +101,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
           return found;
         });
         app.linkEventosSoon(request.tenant.idCliente);
-        const file = await app.drawDocument({ kind, document });
+        const file = await app.drawDocument({ kind, document }, { caller: callerOf(request, reply) });
         return reply
           .type(type)
           .header(
