@@ -12,6 +12,7 @@ import { partialFiles, type PartialFiles } from './files/partial-files';
 import { type DrawDocument, drawAway } from './documents/draw-away';
 import { linkSoon, LINK_AFTER_MS } from './history/link-soon';
 import { noteRefusals } from './history/note-later';
+import { cutLists } from './http/cut-lists';
 import { installDocs } from './http/docs';
 import { apiServers, installDrain } from './http/drain';
 import { readAway, type ReadCalendar } from './ics/read-away';
@@ -84,6 +85,7 @@ export async function buildApp({
   installHeaders(app);
   installDrain(app, servers);
   installJsonParser(app);
+  cutLists(app);
   logRequests(app);
   if (!config.isProduction) await installDocs(app);
   await installSession(app, database, config.jwtSecret);

@@ -8,6 +8,7 @@ import { NaoEncontradoError } from '../errors';
 import { rawSql, selectColumns, type ColumnOf, type RowColumns, type SqlText } from './columns';
 import { pageHolding, type ListQuery } from './list';
 import { run, type Statement, type Window } from './list-sql';
+import { WHOLE } from './whole-list';
 
 /** A table of records that belong to a case. */
 type CaseTable = PgTable & Readonly<Record<'idCliente' | 'idProcesso' | 'id' | 'dataExclusao', AnyPgColumn>>;
@@ -125,7 +126,7 @@ function rowsFrom({ table, searched }: CaseListSql, { terms }: Asked, values: un
   return `from ${table} t where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${matching}`;
 }
 
-/** The client of the case, with the rows of a window of its records; without a window, with all. */
+/** The client of the case, with the rows of a window of its records; without a window, with the first. */
 function caseRows(sql: CaseListSql, asked: Asked, window: Window | null): Statement {
   const { ordering } = asked;
   const values = [...asked.values];
@@ -133,7 +134,7 @@ function caseRows(sql: CaseListSql, asked: Asked, window: Window | null): Statem
   const total = window === null ? '0' : `(select count(*)::int ${from})`;
   const part =
     window === null
-      ? ''
+      ? WHOLE
       : ` limit $${values.push(window.limit)}::int offset $${values.push(window.offset)}::int`;
   const text = `select p.id_empresa as "_idEmpresa", p.id_contato as "_idContato", ${total} as "_total", x.*
     from processo p left join lateral (select (row_number() over (${ordering}))::int as "_posicao", ${sql.columns} ${from} ${ordering}${part}) x on true

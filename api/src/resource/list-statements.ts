@@ -1,11 +1,12 @@
 import { conditionsOf, type Total } from './list-definition';
 import type { Asked, ListSql, Statement, Window } from './list-sql';
+import { WHOLE } from './whole-list';
 
 const valuesOf = ({ idCliente, filters }: Asked): unknown[] => [idCliente, ...Object.values(filters)];
 
-/** Every row, in order. */
+/** Every row, in order, up to the limit of a list without pages. */
 export const wholeList = ({ table, columns, joins }: ListSql, asked: Asked): Statement => ({
-  text: `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(asked.filters, 't.')} order by t.${asked.column} ${asked.order}, t.id ${asked.order}`,
+  text: `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(asked.filters, 't.')} order by t.${asked.column} ${asked.order}, t.id ${asked.order}${WHOLE}`,
   values: valuesOf(asked),
 });
 
@@ -63,22 +64,20 @@ export function laterPage(list: ListSql, asked: Asked, total: Total, { limit, of
   return { text, values };
 }
 
-/** A head with the number of rows that a search finds, and a window of these rows; without a window, all. */
+/** A head with the number of rows that a search finds, and a window of these rows. */
 export function foundRows(
   { table, columns, joins, searchColumn }: ListSql,
   { idCliente, filters, terms, column, order }: Asked,
-  window: Window | null,
+  { limit, offset }: Window,
 ): Statement {
   // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole
   // table to join them.
-  const limit = window === null ? '' : `limit ${window.limit + 1}`;
   const text = `select a.total as "_total", a.posicao as "_posicao", ${columns}
-    from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7, '${searchColumn}') ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
+    from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7, '${searchColumn}') limit ${limit + 1}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
     order by a.posicao nulls first`;
-  const { limit: count, offset } = window ?? { limit: null, offset: 0 };
   return {
     text,
-    values: [idCliente, terms, JSON.stringify(filters), column, order === 'desc', count, offset],
+    values: [idCliente, terms, JSON.stringify(filters), column, order === 'desc', limit, offset],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@foro/shared/contracts/list';
+import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import { searchTerms, trimSearch } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../db/drivers/transaction';
@@ -16,11 +16,14 @@ export const isOneStatement = ({ page, around, ranked = false }: ListQuery<strin
 export const pageHolding = (place: number | undefined, pageSize = PAGE_SIZE): number | null =>
   place === undefined ? null : Math.ceil(place / pageSize);
 
+/** The window of a list without pages; the row beyond its limit says that there are more. */
+const ALL: Window = { limit: LIST_MAX + 1, offset: 0 };
+
 type ListRow = Record<string, unknown> & { readonly id: number };
 
 /** A list of a tenant's records. */
 export interface List<Row, Sort extends string> {
-  /** The rows in the requested form: with `page` `{ items, total }`, without it the whole array. */
+  /** The rows in the requested form: with `page` `{ items, total }`, without it an array. */
   find(
     tx: Transaction,
     idCliente: number,
@@ -28,7 +31,7 @@ export interface List<Row, Sort extends string> {
     filters: Filters,
     total: Total,
   ): Promise<Row[] | Page<Row>>;
-  /** Every row that the filters match, in the default order. */
+  /** The rows that the filters match, in the default order, up to the limit of a list. */
   findAll(tx: Transaction, idCliente: number, filters: Filters): Promise<Row[]>;
 }
 
@@ -73,7 +76,7 @@ export function createList<Row extends ListRow, Sort extends string, T extends L
       if (page === undefined)
         return asked.terms.length === 0
           ? run<Row>(tx, wholeList(sql, asked))
-          : headed<Row>(await run(tx, foundRows(sql, asked, null))).items;
+          : headed<Row>(await run(tx, foundRows(sql, asked, ALL))).items;
       const windowOf = (shown: number) => ({ limit: pageSize, offset: (shown - 1) * pageSize });
       if (around === undefined) return findPage(tx, asked, query, total, windowOf(page));
       const [row] = await run<{ posicao: number }>(tx, placeOf(sql, asked, around));

@@ -58,8 +58,8 @@ export interface DeclaredRoute {
   readonly contracts: RouteContracts;
   /** Whether it takes a form with a file. */
   readonly isForm: boolean;
-  /** Whether a contract describes its response; without one it returns a file, or nothing. */
-  readonly hasAnswer: boolean;
+  /** The contract of its response; without one it returns a file, or nothing. */
+  readonly answer: ZodType | undefined;
 }
 
 /** Contracts of a route's parts; absent if it takes none. */
@@ -150,14 +150,14 @@ function requirePolicy(route: RouteOptions): DeclaredRoute {
   // The contract's errors wait until the session is checked: see preHandler.
   route.attachValidation = true;
   const { body, querystring, params } = (route.schema ?? {}) as RouteContracts;
-  const hasAnswer = Object.keys(route.schema?.response ?? {}).some((status) => status.startsWith('2'));
+  const answers = Object.entries((route.schema?.response ?? {}) as Readonly<Record<string, ZodType>>);
   return {
     method: String(route.method),
     url: route.url,
     policy,
     contracts: { body, querystring, params },
     isForm: (route.schema?.consumes ?? []).includes('multipart/form-data'),
-    hasAnswer,
+    answer: answers.find(([status]) => status.startsWith('2'))?.[1],
   };
 }
 

@@ -73,9 +73,6 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 export const AUDIT_SORT = ['em'] as const;
 export type AuditSort = (typeof AUDIT_SORT)[number];
 
-/** The most events that the unpaged form returns, the latest first; a shorter period shows all. */
-export const AUDIT_MAX = 10_000;
-
 const filters = {
   /** The period, including its start and excluding its end. */
   inicio: instantSchema.optional(),

@@ -8,9 +8,15 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/, 'Número inválido')
   .transform(Number);
 
+/** The most rows of a list without `page`. */
+export const LIST_MAX = 10_000;
+
+/** The header of such a list that has more rows. */
+export const MORE_HEADER = 'foro-mais';
+
 /**
- * Query of a list. Without `page` the response is the whole array, as the specification demands; with it
- * `{ items, total }`. `ranked` puts the best matches first, on the first page of a search in the default
+ * Query of a list. Without `page` the response is the whole array, as the specification demands, up to `LIST_MAX`
+ * rows; with it `{ items, total }`. `ranked` puts the best matches first, on the first page of a search in the default
  * order: an equal name, a name that begins with the text, a name with a word that begins with it.
  *
  * @param sortable columns by which the list can be sorted, spelt as in the rows

@@ -36,9 +36,6 @@ export const notificationListQuery = listQuery(NOTIFICATION_SORT, {
 export type NotificationListQuery = z.infer<typeof notificationListQuery>;
 export const notificationListAnswer = listAnswer(notificationRowSchema);
 
-/** The most notices that the unpaged form returns, the latest first. */
-export const NOTIFICATION_MAX = 1_000;
-
 /** GET /Notification/unread. */
 export const unreadSchema = z.object({ total: z.int().nonnegative() });
 export type Unread = z.infer<typeof unreadSchema>;

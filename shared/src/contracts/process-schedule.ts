@@ -132,9 +132,6 @@ export const processSchedulePanelQuery = z.strictObject({
   escopo: z.enum(ESCOPOS, 'Escopo inválido').default('meus'),
 });
 
-/** The most rows of a panel; the calendar shows the rest. */
-export const PANEL_ROWS = 500;
-
 /** Row of GET /ProcessSchedule/Panel: a commitment with its place and case. */
 export const processSchedulePanelRowSchema = processScheduleRowSchema.extend({
   local: z.string().nullable(),

@@ -1,7 +1,8 @@
 import type { Escopo } from '@foro/shared/contracts/escopo';
-import { PANEL_ROWS, type ProcessSchedulePanelRow } from '@foro/shared/contracts/process-schedule';
+import type { ProcessSchedulePanelRow } from '@foro/shared/contracts/process-schedule';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { donoOf } from './compromissos.policy';
 import { ofDonos, VINCULO } from './compromissos.queries';
@@ -27,7 +28,7 @@ const PAINEL = `select t.id, t.processo_agenda as "processoAgenda", ${instantSql
   where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}
     and t.data_fim >= $3::timestamptz and t.data_inicio < $4::timestamptz
     and ${ofDonos('$5')}
-  order by t.data_inicio, t.id limit ${PANEL_ROWS}`;
+  order by t.data_inicio, t.id${WHOLE}`;
 
 /** The people whose commitments a scope includes; null for everybody's. */
 export async function donosOf(

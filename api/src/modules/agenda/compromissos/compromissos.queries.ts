@@ -15,6 +15,7 @@ import { holdReference } from '../../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { isNaoConferido } from '../../prazos/prazos/dia-que-vale';
 import { donoOf } from './compromissos.policy';
@@ -66,7 +67,7 @@ export function listCompromissos(
       case when p.id is not null then concat_ws(' · ', p.titulo, nullif(p.cliente_nome, '')) end as sobre
     from compromisso t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
     where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}${conditions.join('')}
-    order by t.data_inicio, t.id`;
+    order by t.data_inicio, t.id${WHOLE}`;
   return tx.prepared<ProcessScheduleRow & Record<string, unknown>>(text, [
     sessao.idCliente,
     donoOf(sessao),

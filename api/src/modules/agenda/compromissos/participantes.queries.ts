@@ -5,6 +5,7 @@ import { compromissoParticipante } from '../../../db/schema/processo';
 import { NaoEncontradoError } from '../../../errors';
 import { requireReference } from '../../../resource/reference';
 import { deleteRecord, insertRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { inviteParticipante } from '../convites-agenda/convites-agenda.queries';
 import { findCompromisso, lockCompromisso } from './compromissos.queries';
@@ -24,7 +25,7 @@ export async function listParticipantes(
 ): Promise<Participant[]> {
   await findCompromisso(tx, sessao, idAgenda);
   return tx.prepared<Participant & Record<string, unknown>>(
-    `select ${COLUNAS} where t.id_cliente = $1 and t.id_processo_agenda = $2 and t.data_exclusao is null order by usuario.nome_ordem, t.id`,
+    `select ${COLUNAS} where t.id_cliente = $1 and t.id_processo_agenda = $2 and t.data_exclusao is null order by usuario.nome_ordem, t.id${WHOLE}`,
     [sessao.idCliente, idAgenda],
   );
 }

@@ -3,6 +3,7 @@ import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { writeAvisos } from '../../plataforma/avisos/write-avisos.queries';
 import { refuseOverDay } from '../../plataforma/mensagens/refuse-over-day.queries';
@@ -13,7 +14,7 @@ import { FROM_CONVITE, RESPOSTA, SAIU } from './convite-sql';
 const LIST = `select v.id, v.id_participante as "idParticipante", coalesce(u.nome, v.nome) as nome, v.email, u.id is not distinct from $3::int as proprio,
     ${RESPOSTA} as resposta, case when v.respondida_sequencia = c.sequencia then ${instantSql('v.respondida_em')} end as "respondidaEm",
     ${instantSql('v.enviada_em')} as "enviadaEm"
-  from ${FROM_CONVITE} where v.id_cliente = $1 and v.id_processo_agenda = $2 and not ${SAIU} order by v.id`;
+  from ${FROM_CONVITE} where v.id_cliente = $1 and v.id_processo_agenda = $2 and not ${SAIU} order by v.id${WHOLE}`;
 
 /** The people invited to a commitment that the user sees, and their answers. */
 export async function listConvites(

@@ -5,6 +5,7 @@ import { usuario } from '../../../db/schema/usuario';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { noteEvento, type NotaAcao } from '../../../history/note-evento';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import { touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { enqueueMensagem, makeLink } from '../../plataforma/mensagens/mensagens.queries';
@@ -99,7 +100,7 @@ const LIST = `select u.id as "idUsuario", u.nome, u.email, ${instantSql('l.expir
       else 'sem-convite' end as situacao
   from usuario u left join link_de_senha l on l.id_cliente = u.id_cliente and l.id_usuario = u.id and l.finalidade = 'convite'
   where u.id_cliente = $1 and u.data_exclusao is null and u.conjunto <> 'F' and u.senha_hash is null
-  order by lower(u.nome), u.id limit 200`;
+  order by lower(u.nome), u.id${WHOLE}`;
 
 /** GET /User/Invitation. */
 export async function listConvites(tx: Transaction, { idCliente }: Sessao): Promise<InvitationRow[]> {

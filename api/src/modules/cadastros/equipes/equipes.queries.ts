@@ -7,6 +7,7 @@ import { refuseInUse } from '../../../resource/in-use';
 import { requireReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 
 /** Teams by name, of one office or (null) of all. */
@@ -17,7 +18,7 @@ export function listEquipes(
 ): Promise<TeamRow[]> {
   return tx.prepared<TeamRow & Record<string, unknown>>(
     `select id, equipe, id_empresa as "idEmpresa" from equipe
-      where id_cliente = $1 and data_exclusao is null and ($2::int is null or id_empresa = $2) order by foro_normaliza(equipe), id`,
+      where id_cliente = $1 and data_exclusao is null and ($2::int is null or id_empresa = $2) order by foro_normaliza(equipe), id${WHOLE}`,
     [idCliente, idEmpresa],
   );
 }
@@ -31,7 +32,7 @@ export async function listMembros(
   const [membros, equipes] = await Promise.all([
     tx.prepared<TeamMember & Record<string, unknown>>(
       `select u.id, u.nome from equipe_membro m join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
-        where m.id_cliente = $1 and m.id_equipe = $2 and u.ativo and u.data_exclusao is null order by u.nome_ordem, u.id`,
+        where m.id_cliente = $1 and m.id_equipe = $2 and u.ativo and u.data_exclusao is null order by u.nome_ordem, u.id${WHOLE}`,
       [idCliente, idEquipe],
     ),
     tx.prepared('select 1 from equipe where id_cliente = $1 and id = $2 and data_exclusao is null', [

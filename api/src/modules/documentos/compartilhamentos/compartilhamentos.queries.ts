@@ -13,6 +13,7 @@ import { documentoCompartilhamento } from '../../../db/schema/documento';
 import { DadosInvalidosError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { insertRecord, touchRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { ACEITE_COLUMNS, aceiteOf, readPendente, type LinhaDeAceite } from '../aceites/aceites.queries';
 import { ESCRITORIO, FROM_LINK, gone, PAPER_IS_THERE, STANDS } from '../aceites/link-sql';
@@ -37,7 +38,7 @@ export async function listCompartilhamentos(
     `select ${COLUMNS} from documento_compartilhamento t
       left join usuario q on q.id_cliente = t.id_cliente and q.id = t.id_usuario_inclusao
       left join documento_aceite a on a.id_cliente = t.id_cliente and a.id_compartilhamento = t.id
-      where t.id_cliente = $1 and t.id_documento = $2 order by t.id desc`,
+      where t.id_cliente = $1 and t.id_documento = $2 order by t.id desc${WHOLE}`,
     [sessao.idCliente, idDocumento],
   );
   return rows.map(({ aceite, ...link }) => ({

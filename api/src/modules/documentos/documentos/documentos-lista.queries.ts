@@ -14,6 +14,7 @@ import { selectFields } from '../../../resource/columns';
 import { pageHolding } from '../../../resource/list';
 import { run } from '../../../resource/list-sql';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { readConsulta } from '../../plataforma/busca/consulta';
 import { clientScopeOf, type ClientScope } from '../../processos/processos/processos.policy';
@@ -149,7 +150,7 @@ export async function listDocumentos(
   const ordering = `order by ${SORT[sort]} ${order}${NULLABLE.has(sort) ? ' nulls last' : ''}, ${TIES[sort] ?? 't.id'} ${order}`;
   const shown = `select ${COLUMNS}, ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
   if (page === undefined)
-    return (await tx.prepared<Row>(`${shown} ${rows} ${ordering}`, values)).map((row) =>
+    return (await tx.prepared<Row>(`${shown} ${rows} ${ordering}${WHOLE}`, values)).map((row) =>
       shownOf(sessao, row),
     );
   const held = around === undefined ? page : await pageAround(tx, rows, ordering, values, around, pageSize);

@@ -6,6 +6,7 @@ import { documento, documentoVersao } from '../../../db/schema/documento';
 import { AppError, ConflitoError, NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { touchRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { seesInternal, visibleTo } from './documentos.policy';
 
@@ -32,7 +33,7 @@ export async function listVersoes(tx: Transaction, sessao: Sessao, id: number): 
   const isInternal = seesInternal(sessao);
   const latest = isInternal ? '' : ' and v.n = t.versao';
   const rows = await tx.prepared<Row>(
-    `select ${VERSAO}${visibleTo(sessao, values)}${latest} order by v.n desc`,
+    `select ${VERSAO}${visibleTo(sessao, values)}${latest} order by v.n desc${WHOLE}`,
     values,
   );
   if (rows.length === 0) throw new NaoEncontradoError();

@@ -10,13 +10,11 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import { documentoEntrega } from '../../../db/schema/documento';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import { insertRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { requireProcesso, seesInternal } from '../documentos/documentos.policy';
 import type { Arquivo } from '../documentos/versoes.queries';
-
-/** The most files that a list returns. */
-const LISTED = 200;
 
 const ENTREGA = `select t.id, t.id_processo as "idProcesso", t.titulo, t.mensagem, t.nome, t.tipo_conteudo as "tipoConteudo", t.tamanho, t.verificado,
   t.situacao, t.motivo, t.id_documento as "idDocumento", ${instantSql('t.decidido_em')} as "decididoEm", d.nome as "decididoPor",
@@ -43,7 +41,7 @@ export async function listEntregas(
 ): Promise<HandIn[]> {
   await requireProcesso(tx, sessao, idProcesso);
   const { rows } = await tx.query<Row>(
-    `${ENTREGA} and t.id_processo = $2 and ($3::text is null or t.situacao = $3) order by t.id desc limit ${LISTED}`,
+    `${ENTREGA} and t.id_processo = $2 and ($3::text is null or t.situacao = $3) order by t.id desc${WHOLE}`,
     [sessao.idCliente, idProcesso, situacao ?? null],
   );
   return rows.map((row) => shownOf(sessao, row));

@@ -18,6 +18,7 @@ import { pageHolding } from '../../../resource/list';
 import { listOptions } from '../../../resource/options';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 
 /** The stored data of a template's file. */
@@ -46,7 +47,7 @@ export async function listModelos(
 ): Promise<DocumentTemplateRow[] | Page<DocumentTemplateRow>> {
   const rows = await tx.prepared<Row>(
     `select ${COLUMNS}, ${instantSql('t.data_alteracao')} as "dataAlteracao" from documento_modelo t
-      where t.id_cliente = $1 and t.data_exclusao is null and ($2::text is null or t.tipo = $2) order by ${SORT[sort]} ${order}, t.id ${order}`,
+      where t.id_cliente = $1 and t.data_exclusao is null and ($2::text is null or t.tipo = $2) order by ${SORT[sort]} ${order}, t.id ${order}${WHOLE}`,
     [idCliente, tipo ?? null],
   );
   const { page: _, ...unpaged } = query;

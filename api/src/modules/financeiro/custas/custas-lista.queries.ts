@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { may } from '../../../policy';
 import { pageHolding } from '../../../resource/list';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { columnsFor, FROM, LINHA, SITUACAO, SORT, TOTAIS } from './custas-linha.queries';
 import { requireProcesso, visibleTo } from './custas.policy';
@@ -72,7 +73,10 @@ export async function listCustas(
   const ordering = `order by ${keys.join(sort === 'vencimento' ? ' nulls last, ' : ', ')}`;
   const columns = columnsFor(sessao);
   if (page === undefined)
-    return tx.prepared<Row>(`select ${columns} ${FROM} where ${ledger} and ${shown} ${ordering}`, values);
+    return tx.prepared<Row>(
+      `select ${columns} ${FROM} where ${ledger} and ${shown} ${ordering}${WHOLE}`,
+      values,
+    );
   const last = query.search ? counted : Number.POSITIVE_INFINITY;
   const held = around === undefined ? page : await pageAround();
   // Planned for its values: a page in general would be found by sorting all lines.

@@ -5,6 +5,7 @@ import type { Sessao } from '../../../session/session.queries';
 import { select } from '../prestacoes/select';
 import { LINHA, NAO_ESTORNADO } from './custas-linha.queries';
 import { visibleTo } from './custas.policy';
+import { WHOLE } from '../../../resource/whole-list';
 
 /** The most lines (one per day and case) for a calendar; if there are more, it gets only one per day. */
 const MAX = 100;
@@ -33,7 +34,7 @@ export async function listVencimentos(
   return select<Row>(
     tx,
     `select ${SUMS}, null::int as "idProcesso", null::text as "processoTitulo", null::text as cliente, null::int as id, null::text as descricao
-      ${seen} group by t.vencimento order by t.vencimento`,
+      ${seen} group by t.vencimento order by t.vencimento${WHOLE}`,
     values,
   );
 }

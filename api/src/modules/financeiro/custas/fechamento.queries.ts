@@ -5,6 +5,7 @@ import { fechamento } from '../../../db/schema/lancamento';
 import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { select } from '../prestacoes/select';
 
@@ -13,7 +14,7 @@ export const ABERTO_DESDE = '(select foro_aberto_desde($1))';
 
 const FECHADOS = `select f.id, to_char(f.mes, 'YYYY-MM') as mes, ${instantSql('f.data_inclusao')} as "dataInclusao", u.nome as "usuarioInclusao"
   from fechamento f left join usuario u on u.id_cliente = f.id_cliente and u.id = f.id_usuario_inclusao
-  where f.id_cliente = $1 and f.data_exclusao is null order by f.mes desc`;
+  where f.id_cliente = $1 and f.data_exclusao is null order by f.mes desc${WHOLE}`;
 
 /** The month `2026-10` in the form that people read. */
 const showMes = (mes: string) => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;

@@ -5,6 +5,7 @@ import { contratoHonorario } from '../../../db/schema/honorario';
 import { NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { checkProcesso, requireProcesso } from '../custas/custas.policy';
 import { ABERTO_DESDE, requireAberto } from '../custas/fechamento.queries';
@@ -32,7 +33,7 @@ const DO_CASO = `${jaLancado("l.contrato_parte = 'exito'")} as "exitoDoProcesso"
 const DO_PROCESSO = `select ${COLUMNS}, ${DO_CASO} from contrato_honorario c join processo p on p.id_cliente = c.id_cliente and p.id = $2
   where c.id_cliente = $1 and c.data_exclusao is null
     and (c.id_processo = p.id or c.id_processo is null and (c.id_empresa = p.id_empresa or c.id_contato = p.id_contato))
-  order by c.id`;
+  order by c.id${WHOLE}`;
 
 type Row = FeeAgreement & Record<string, unknown>;
 

@@ -5,6 +5,7 @@ import { horaTrabalhada } from '../../../db/schema/honorario';
 import { AcessoNegadoError, ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { may } from '../../../policy';
 import { deleteRecord, insertRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { requireProcesso } from '../custas/custas.policy';
 import { select } from '../prestacoes/select';
@@ -15,7 +16,7 @@ export const CHARGED = `exists (select from lancamento l where l.id_cliente = h.
 
 const HORAS = `select h.id, h.id_usuario as "idUsuario", u.nome as usuario, to_char(h.dia, 'YYYY-MM-DD') as dia, h.minutos, h.descricao, h.faturavel, ${CHARGED} as cobrada
   from hora_trabalhada h join usuario u on u.id_cliente = h.id_cliente and u.id = h.id_usuario
-  where h.id_cliente = $1 and h.id_processo = $2 and h.data_exclusao is null order by h.dia desc, h.id desc`;
+  where h.id_cliente = $1 and h.id_processo = $2 and h.data_exclusao is null order by h.dia desc, h.id desc${WHOLE}`;
 
 type Row = ProcessHour & Record<string, unknown>;
 

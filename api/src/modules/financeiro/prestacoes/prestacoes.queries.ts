@@ -13,6 +13,7 @@ import { NaoEncontradoError } from '../../../errors';
 import { may } from '../../../policy';
 import { pageHolding } from '../../../resource/list';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { clientScopeOf } from '../../processos/processos/processos.policy';
 import { LINHA } from '../custas/custas-linha.queries';
@@ -100,7 +101,9 @@ export async function listPrestacoes(tx: Transaction, sessao: Sessao, query: Que
   const ordering = `${SORT[sort]} ${order}, pc.id ${order}`;
   const rows = `select ${COLUMNS}, row_number() over (order by ${ordering}) as lugar ${FROM} where ${condition} order by ${ordering}`;
   if (page === undefined)
-    return (await select<Row>(tx, withTotais(rows, 'order by pagina.lugar'), values)).map(withoutPlace);
+    return (await select<Row>(tx, withTotais(`${rows}${WHOLE}`, 'order by pagina.lugar'), values)).map(
+      withoutPlace,
+    );
   const held =
     around === undefined
       ? page

@@ -1,12 +1,11 @@
 import {
-  AUDIT_MAX,
   type AuditListQuery,
   type AuditRecordQuery,
   type AuditRow,
   type HistoryKind,
 } from '@foro/shared/contracts/audit';
 import { KINDS_WITHIN } from '@foro/shared/contracts/audit-words';
-import type { Page } from '@foro/shared/contracts/list';
+import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -69,7 +68,7 @@ export async function listEventos(
   const values: unknown[] = [idCliente];
   const where = conditionsOf(filter, values);
   const order = filter.order ?? 'desc';
-  const window = page === undefined ? [AUDIT_MAX, 0] : [pageSize, (page - 1) * pageSize];
+  const window = page === undefined ? [LIST_MAX + 1, 0] : [pageSize, (page - 1) * pageSize];
   const found = pageOf(tx, idCliente, { where, order: `e.em ${order}, e.id ${order}`, values, window });
   if (page === undefined) return found;
   const counted = tx.query<{ total: number }>(`select count(*)::int as total ${FROM} where ${where}`, values);

@@ -1,4 +1,4 @@
-import type { Page } from '@foro/shared/contracts/list';
+import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { TimelineQuery, TimelineRow } from '@foro/shared/contracts/timeline';
@@ -13,9 +13,6 @@ import { findProcesso } from '../../processos/processos/processo-ficha.queries';
 import { mudancasOf, type Valores } from './palavras';
 import { readNames } from './nomes.queries';
 import { nomeDoTipo } from './tipos-registro';
-
-/** The most lines of the form without pages; the latest ones. */
-const MOST = 10_000;
 
 /** The text of a ledger line: its purpose and amount. */
 const CUSTO = `t.descricao || ', R$ ' || translate(to_char(t.valor, 'FM999,999,999,999,990.00'), ',.', '.,')`;
@@ -76,7 +73,7 @@ export async function listLinhaDoTempo(
     where ($4::text is null or l.grupo = $4)
       and not exists (select from unnest($5::text[]) termo where strpos(foro_busca(coalesce(l.registro, '') || ' ' || coalesce(u.nome, '')), foro_busca(termo)) = 0)`;
   const linhas = linhasSql(seesLines(sessao, values));
-  const window = page === undefined ? [MOST, 0] : [pageSize, (page - 1) * pageSize];
+  const window = page === undefined ? [LIST_MAX + 1, 0] : [pageSize, (page - 1) * pageSize];
   const [{ rows }, counted] = await Promise.all([
     tx.query<Found & Record<string, unknown>>(
       `${linhas} select l.grupo, l.id::float8 as id, ${instantSql('l.em')} as em, l.tipo, l.id_registro as "idRegistro", l.registro, l.acao,

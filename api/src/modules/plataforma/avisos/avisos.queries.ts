@@ -1,6 +1,5 @@
-import type { Page } from '@foro/shared/contracts/list';
+import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
 import {
-  NOTIFICATION_MAX,
   type NotificationListQuery,
   type NotificationRow,
   type SentListQuery,
@@ -35,7 +34,7 @@ async function readLista<Row>(
   { columns, from, where, values, order }: Lista,
   { page, pageSize = PAGE_SIZE }: Window,
 ): Promise<Row[] | Page<Row>> {
-  const [limit, offset] = page === undefined ? [NOTIFICATION_MAX, 0] : [pageSize, (page - 1) * pageSize];
+  const [limit, offset] = page === undefined ? [LIST_MAX + 1, 0] : [pageSize, (page - 1) * pageSize];
   const read = tx.query<Row & Record<string, unknown>>(
     `select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}::int offset $${values.length + 2}::int`,
     [...values, limit, offset],

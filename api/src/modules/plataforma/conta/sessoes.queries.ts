@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../../errors';
 import { noteEvento } from '../../../history/note-evento';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 
 /** Active sessions: not ended, not expired, not left idle. */
@@ -12,7 +13,7 @@ const STANDS = `encerrada_em is null and expira_em > clock_timestamp()
 const LIST = `select id, aparelho, endereco, ${instantSql('iniciada_em')} as "iniciadaEm", ${instantSql('usada_em')} as "usadaEm",
     id = $4 as "isAtual"
   from sessao where id_cliente = $1 and id_usuario = $2 and ${STANDS}
-  order by 6 desc, usada_em desc, id`;
+  order by 6 desc, usada_em desc, id${WHOLE}`;
 
 /** The person's active sessions. */
 export async function listSessoes(

@@ -5,6 +5,7 @@ import { type TrashListQuery, type TrashRow } from '@foro/shared/contracts/trash
 import { TRASH_DAYS } from '@foro/shared/contracts/trash-days';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import { tipoSql } from '../auditoria/tipo-sql';
 import { nomeDoTipo } from '../auditoria/tipos-registro';
 
@@ -50,7 +51,7 @@ export async function listLixeira(
   const values: unknown[] = [idCliente, terms];
   const where = `e.id_cliente = $1 and ${RECENT} and ${STANDING}
     and not exists (select from unnest($2::text[]) termo where strpos(foro_busca(coalesce(e.rotulo, '')), foro_busca(termo)) = 0)`;
-  const window = page === undefined ? '' : ' limit $3::int offset $4::int';
+  const window = page === undefined ? WHOLE : ' limit $3::int offset $4::int';
   const text = `select e.id::float8 as id, ${instantSql('e.em')} as em, e.tabela as tipo, e.id_registro as "idRegistro", e.rotulo as registro,
       e.id_processo as "idProcesso", u.nome as usuario, e.motivo, ${tipoSql('e')} as "idTipo",
       (select json_agg(j order by j.tabela, j."idTipo") from (select f.tabela, ${tipoSql('f')} as "idTipo", count(*)::int as total ${TOGETHER} group by 1, 2) j) as junto

@@ -1,5 +1,6 @@
 import type { DropdownOption, DropdownRequest, DropdownTable } from '@foro/shared/contracts/dropdown';
 import type { Transaction } from '../../../db/drivers/transaction';
+import { WHOLE } from '../../../resource/whole-list';
 
 interface Tabela {
   readonly nome: string;
@@ -62,6 +63,6 @@ export function listOpcoes(
     if (where?.[field] !== undefined) conditions.push(`${column} = $${values.push(where[field])}`);
   }
   const columns = ['id', 'descricao', ...(colunas ? [colunas] : [])].join(', ');
-  const text = `select ${columns} from ${nome}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''} order by foro_normaliza(descricao), id`;
+  const text = `select ${columns} from ${nome}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''} order by foro_normaliza(descricao), id${WHOLE}`;
   return tx.prepared<DropdownOption & Record<string, unknown>>(text, values);
 }

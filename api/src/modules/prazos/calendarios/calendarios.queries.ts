@@ -19,6 +19,7 @@ import { calendario, calendarioConferencia } from '../../../db/schema/prazos';
 import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { ancestryOf } from './camadas.queries';
 import { requestRecontagem } from './request-recontagem.queries';
@@ -47,7 +48,7 @@ export async function listCalendarios(tx: Transaction, idCliente: number): Promi
   const [own, checked] = await Promise.all([
     tx.prepared<Row>(
       `select id, id_pai as "idPai", nivel, nome, false as "deFabrica", '{}'::int[] as "anosConferidos" from calendario
-        where id_cliente = $1 and data_exclusao is null order by foro_normaliza(nome), id`,
+        where id_cliente = $1 and data_exclusao is null order by foro_normaliza(nome), id${WHOLE}`,
       [idCliente],
     ),
     checkedYears(tx, idCliente),

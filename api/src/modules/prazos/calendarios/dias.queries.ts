@@ -9,6 +9,7 @@ import { calendarioDia } from '../../../db/schema/prazos';
 import { NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
 import { requestRecontagem } from './request-recontagem.queries';
@@ -20,7 +21,7 @@ const DIA = `select id, to_char(data, 'YYYY-MM-DD') as data, regra, ate, desde_a
 export async function listDias(tx: Transaction, sessao: Sessao, id: number): Promise<ForensicDay[]> {
   await holdCalendario(tx, sessao, id);
   const own = await tx.prepared<ForensicDay & Record<string, unknown>>(
-    `${DIA} order by coalesce(to_char(data, 'YYYY-MM-DD'), regra), id`,
+    `${DIA} order by coalesce(to_char(data, 'YYYY-MM-DD'), regra), id${WHOLE}`,
     [sessao.idCliente, id],
   );
   const factory = (findDeFabrica(id)?.dias ?? []).map((dia) => ({

@@ -9,6 +9,7 @@ import { calendarioSuspensao } from '../../../db/schema/prazos';
 import { NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
 import { requestRecontagem } from './request-recontagem.queries';
@@ -25,7 +26,7 @@ export async function listSuspensoes(
 ): Promise<ForensicSuspension[]> {
   await holdCalendario(tx, sessao, id);
   const own = await tx.prepared<ForensicSuspension & Record<string, unknown>>(
-    `${SUSPENSAO} order by de, id`,
+    `${SUSPENSAO} order by de, id${WHOLE}`,
     [sessao.idCliente, id],
   );
   const factory = (findDeFabrica(id)?.suspensoes ?? []).map(({ de, ate, motivo, ato }) => ({

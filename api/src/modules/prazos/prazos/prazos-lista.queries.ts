@@ -10,6 +10,7 @@ import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { pageHolding, type ListQuery } from '../../../resource/list';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import { type Escopo, ofEscopo } from './escopo';
 import { diaQueVale, isNaoConferido } from './dia-que-vale';
 import { type Condition, findPagina, isStateOpen, JOINS, orderingOf, placeOf } from './prazos-pagina.queries';
@@ -82,7 +83,7 @@ const foundBy = (term: string) => `(strpos(t.descricao_busca, (select foro_busca
   or t.id_processo in (select foro_processos_com(${term}))
   or t.id_responsavel in (select u.id from usuario u where u.id_cliente = $1 and strpos(u.nome_ordem, (select foro_normaliza(${term}))) > 0))`;
 
-/** Deadlines in the requested form: with `page` `{ items, total }`, without it the whole array; by their last day. */
+/** Deadlines in the requested form: with `page` `{ items, total }`, without it an array; by their last day. */
 export async function listPrazos(
   tx: Transaction,
   idCliente: number,
@@ -92,7 +93,7 @@ export async function listPrazos(
   const condition = conditionOf(idCliente, query);
   const ordering = { sort, order };
   if (page === undefined) {
-    const text = `select ${COLUMNS} from prazo t ${JOINS} where ${condition.text} ${orderingOf(ordering)}`;
+    const text = `select ${COLUMNS} from prazo t ${JOINS} where ${condition.text} ${orderingOf(ordering)}${WHOLE}`;
     return (await tx.query<Row>(text, [...condition.values])).rows;
   }
   const shown =

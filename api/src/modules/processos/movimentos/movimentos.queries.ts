@@ -14,6 +14,7 @@ import { NaoEncontradoError } from '../../../errors';
 import { may } from '../../../policy';
 import type { ListQuery } from '../../../resource/list';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { requireInScope } from '../processos/processos.policy';
 import { CODIGOS_COBERTOS } from './datajud/indices';
@@ -100,7 +101,7 @@ export async function listDescobertos(
   const from = `from processo t ${CONSULTA} cross join lateral (select ${motivoOf('$2')} as motivo) m
     where t.id_cliente = $1 and t.data_exclusao is null and m.motivo is not null and ($4::text is null or m.motivo = $4)
       and not exists (select from unnest($3::text[]) termo where strpos(foro_busca(concat_ws(' ', t.titulo, t.numero_cnj)), foro_busca(termo)) = 0)`;
-  const window = page === undefined ? '' : ` limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const window = page === undefined ? WHOLE : ` limit ${pageSize} offset ${(page - 1) * pageSize}`;
   const { rows } = await tx.query<
     {
       id: number;

@@ -18,6 +18,7 @@ import { pageHolding } from '../../../resource/list';
 import { requireReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 
 const COLUMNS = `t.id, ${selectFields(oabMonitorada, WATCHED_OAB_FIELDS)}, u.nome as advogado`;
@@ -47,7 +48,7 @@ export async function listOabs(
   const columns = SORT[sort].split(', ').map((column) => `${column} ${order}`);
   const ordering = `order by ${columns.join(', ')}, t.id ${order}`;
   const shown = `select ${COLUMNS}, ${instantSql('t.data_alteracao')} as "dataAlteracao" ${rows} ${ordering}`;
-  if (page === undefined) return (await tx.query<Row>(shown, values)).rows;
+  if (page === undefined) return (await tx.query<Row>(`${shown}${WHOLE}`, values)).rows;
   let held: number | null = page;
   if (around !== undefined) {
     const { rows: places } = await tx.query<{ lugar: number }>(

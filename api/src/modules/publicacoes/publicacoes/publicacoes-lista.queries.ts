@@ -10,6 +10,7 @@ import { PUBLICATION_LETTERS, PUBLICATIONS_COUNTED } from '@foro/shared/contract
 import type { Transaction } from '../../../db/drivers/transaction';
 import { pageHolding } from '../../../resource/list';
 import { instantSql } from '../../../resource/sql';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { readConsulta } from '../../plataforma/busca/consulta';
 
@@ -133,7 +134,7 @@ export async function listPublicacoes(
   const { where, values } = conditionOf(sessao, query, achadas);
   const ordering = `order by ${SORT[sort]} ${order}, t.id ${order}`;
   const shown = `select ${COLUMNS} from publicacao t ${JOINS} where ${where} ${ordering}`;
-  if (page === undefined) return (await tx.query<Row>(shown, values)).rows;
+  if (page === undefined) return (await tx.query<Row>(`${shown}${WHOLE}`, values)).rows;
   let held: number | null = page;
   if (around !== undefined) {
     const { rows } = await tx.query<{ lugar: number }>(
