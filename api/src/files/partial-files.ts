@@ -34,7 +34,13 @@ export interface PartialFiles {
   ): Promise<number | null>;
   /** The bytes that a firm's unfinished files take, without that one. */
   held(idCliente: number, except?: number): Promise<number>;
-  read(sender: Sender, id: number): Readable;
+  /** Takes the file for one form: no other form and no further part finds it. False if there is none. */
+  take(sender: Sender, id: number): Promise<boolean>;
+  /** Reads a taken file. */
+  readTaken(sender: Sender, id: number): Readable;
+  /** Gives a taken file back, for another form. */
+  giveBack(sender: Sender, id: number): Promise<void>;
+  /** Removes the file, whether it was taken or not. */
   remove(sender: Sender, id: number): Promise<void>;
 }
 
@@ -56,6 +62,7 @@ export function partialFiles(folder: string): PartialFiles {
   const drafts = path.join(folder, DRAFTS);
   const prefixOf = ({ idCliente, idUsuario }: Sender) => `parte-${idCliente}-${idUsuario}-`;
   const fileOf = (sender: Sender, id: number) => path.join(drafts, `${prefixOf(sender)}${id}`);
+  const takenOf = (sender: Sender, id: number) => path.join(drafts, `${prefixOf(sender)}tomada-${id}`);
   const received = async (sender: Sender, id: number) => {
     const found = await unlessMissing(fs.stat(fileOf(sender, id)));
     return found === null || found.mtimeMs < Date.now() - DAY_MS ? null : found.size;
@@ -100,7 +107,13 @@ export function partialFiles(folder: string): PartialFiles {
         if (isCounted(name)) bytes += (await unlessMissing(fs.stat(path.join(drafts, name))))?.size ?? 0;
       return bytes;
     },
-    read: (sender, id) => createReadStream(fileOf(sender, id)),
-    remove: (sender, id) => fs.rm(fileOf(sender, id), { force: true }),
+    // Renaming succeeds for one of several forms.
+    take: async (sender, id) =>
+      (await unlessMissing(fs.rename(fileOf(sender, id), takenOf(sender, id)).then(() => true))) ?? false,
+    readTaken: (sender, id) => createReadStream(takenOf(sender, id)),
+    giveBack: (sender, id) => fs.rename(takenOf(sender, id), fileOf(sender, id)),
+    async remove(sender, id) {
+      for (const file of [fileOf(sender, id), takenOf(sender, id)]) await fs.rm(file, { force: true });
+    },
   };
 }

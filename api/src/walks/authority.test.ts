@@ -157,6 +157,17 @@ describeOnDatabase('authority', (base) => {
       });
       return found.sort();
     };
+    /** The secret of a link to a document that a person made for somebody outside. */
+    const linkOf = async ({ clientePJ, usuarios: { colaborador: quem } }: Firma) => {
+      const fields = { idEmpresa: String(clientePJ), tipo: 'outro' };
+      const arquivo = { nome: 'a.pdf', conteudo: pdfOf('a') };
+      const { body } = await upload<{ id: number }>(app, quem, '/ProcessDocument', fields, arquivo);
+      const made = await call<{ endereco: string }>(app, quem, 'POST', '/DocumentShare', {
+        idDocumento: body.id,
+        dias: 1,
+      });
+      return made.body.endereco.split('#')[1] ?? '';
+    };
     const PUSH = {
       endereco: 'https://push.example.com/1',
       p256dh: 'B'.repeat(87),
@@ -167,8 +178,8 @@ describeOnDatabase('authority', (base) => {
       ['removed and restored', 'data_exclusao = now()', 'data_exclusao = null'],
       ['deactivated and activated', 'ativo = false', 'ativo = true'],
     ])('ends all that was derived from it, for a person who is %s', async (_, end, begin) => {
-      const { usuarios } = await buildFirma(base.database);
-      const quem = usuarios.colaborador;
+      const own = await buildFirma(base.database);
+      const quem = own.usuarios.colaborador;
       const maintain = (change: string) =>
         base.database.transaction('manutencao', (tx) =>
           tx.query(`update usuario set ${change} where id_cliente = $1 and id = $2`, [
@@ -178,12 +189,25 @@ describeOnDatabase('authority', (base) => {
         );
       expect((await call(app, quem, 'POST', '/Account/calendar', { soOcupado: false })).status).toBe(200);
       expect((await call(app, quem, 'POST', '/Notification/push', PUSH)).status).toBe(204);
+      const link = await linkOf(own);
       expect(await alive(quem.id)).toEqual(['agenda_assinatura', 'aviso_aparelho', 'sessao']);
       const token = tokenOf(app, quem);
       await maintain(end);
       await maintain(begin);
       expect(await alive(quem.id)).toEqual([]);
       expect((await call(app, token, 'GET', '/user/profile')).status).toBe(401);
+      expect((await call(app, null, 'POST', '/DocumentShare/open', { token: link })).status).toBe(404);
+    });
+
+    it('is none for a new password: the links for outsiders stand', async () => {
+      const own = await buildFirma(base.database);
+      const link = await linkOf(own);
+      await base.database.transaction('manutencao', (tx) =>
+        tx.query('update usuario set versao_token = versao_token + 1 where id = $1', [
+          own.usuarios.colaborador.id,
+        ]),
+      );
+      expect((await call(app, null, 'POST', '/DocumentShare/open', { token: link })).status).toBe(200);
     });
   });
 

@@ -99,7 +99,8 @@ create trigger usuario_tira_acesso before update on usuario
   execute function foro_tira_acesso();
 
 -- A new token version ends what was derived from the old one: the user's sessions, a waiting password link and the
--- browsers that show notices; without access also the calendar's address.
+-- browsers that show notices; without access also the calendar's address and the links to documents that the user
+-- made for outsiders. (A device that the second factor remembers names the version.)
 create function foro_encerra_sessoes() returns trigger
   language plpgsql
   as $$
@@ -110,6 +111,9 @@ create function foro_encerra_sessoes() returns trigger
     delete from aviso_aparelho where id_cliente = new.id_cliente and id_usuario = new.id;
     if not new.ativo or new.data_exclusao is not null then
       delete from agenda_assinatura where id_cliente = new.id_cliente and id_usuario = new.id;
+      update documento_compartilhamento
+        set revogado_em = clock_timestamp(), data_alteracao = foro_nova_versao(data_alteracao)
+        where id_cliente = new.id_cliente and id_usuario_inclusao = new.id and revogado_em is null;
     end if;
     return null;
   end $$;

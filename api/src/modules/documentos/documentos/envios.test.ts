@@ -132,6 +132,18 @@ describeOnOwnDatabase('files that are sent in parts', (base) => {
     expect((await download((await enter(id, conteudo.length)).body.id)).equals(conteudo)).toBe(true);
   });
 
+  it('make one paper, though three forms name them at once', async () => {
+    const id = await begin();
+    const conteudo = pdfOf('um só');
+    await send(id, 0, conteudo);
+    const answers = await Promise.all([1, 2, 3].map(() => enter(id, conteudo.length)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
+      tx.query('select id from documento where id_processo = $1', [processo]),
+    );
+    expect([rows.length, lying()]).toEqual([1, []]);
+  });
+
   it('are nobody else’s: neither a colleague nor another firm sees, continues, uses or removes them', async () => {
     const conteudo = pdfOf('meu');
     const id = await begin();

@@ -181,9 +181,10 @@ async function takeParts(
   if (size === null) throw new NaoEncontradoError(PARTS_GONE);
   if (size !== named.tamanhoArquivo)
     throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo não chegou inteiro. Envie de novo' });
+  if (!(await partialFiles.take(sender, named.envio))) throw new NaoEncontradoError(PARTS_GONE);
   request.usedParts = { sender, id: named.envio };
   await admitFile(size);
-  const draft = await files.receive(partialFiles.read(sender, named.envio), maxBytes);
+  const draft = await files.receive(partialFiles.readTaken(sender, named.envio), maxBytes);
   return { draft, sent: named.nomeArquivo };
 }
 

@@ -16,12 +16,15 @@ import { chavesOf } from './chaves';
 import { tooManyAttempts } from './limite';
 import { countTentativa } from './tentativas.queries';
 
-/** Within this time a person gets only one mail, however often she asks. */
+/**
+ * Within this time a person gets only one mail, however often it is requested. A name has no other limit: a
+ * stranger would use it up, and the person's own request would be silent.
+ */
 const ONCE_MS = 5 * 60_000;
 
 /**
  * Asks for a link by mail. The response is the same in words and in time whether the address exists or not: it
- * is sent after a fixed time, and an address with too many requests gets it too, without a mail.
+ * is sent after a fixed time.
  * @throws ConflitoError if no mail is configured, AppError 429 for a network with many requests
  */
 export async function askNovaSenha(request: FastifyRequest, username: string): Promise<void> {
@@ -42,12 +45,11 @@ async function enqueueFor(
   request: FastifyRequest,
   username: string,
 ): Promise<{ readonly waitSeconds: number } | null> {
-  const { nome, rede } = chavesOf(request.server.config.jwtSecret, username, request.ip);
+  const { rede } = chavesOf(request.server.config.jwtSecret, username, request.ip);
   const counted = await request.withoutSession(null, async (tx) => {
     const byNetwork = await countTentativa(tx, [['pedidoRede', `pedido-${rede}`]]);
     if ('waitSeconds' in byNetwork) return byNetwork;
-    const byName = await countTentativa(tx, [['pedido', `pedido-${nome}`]]);
-    return { credencial: 'ids' in byName ? await findCredencial(tx, username) : null };
+    return { credencial: await findCredencial(tx, username) };
   });
   if ('waitSeconds' in counted) return counted;
   const { credencial } = counted;

@@ -11,7 +11,6 @@ const LIMITS = {
   rede: 100,
   senhaAtual: 10,
   codigo: 10,
-  pedido: 3,
   pedidoRede: 30,
   agenda: 30,
   codigoAceiteRede: 30,

@@ -50,6 +50,16 @@ describeOnOwnDatabase('mail', (base) => {
       expect(await rows()).toHaveLength(1);
     });
 
+    it('is not silenced by a stranger who asks again and again', async () => {
+      const { gestor } = given.firma.usuarios;
+      for (let request = 0; request < 9; request++) await ask(gestor.email);
+      await maintain('delete from mensagem');
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000);
+      expect((await ask(gestor.email)).status).toBe(204);
+      now.mockRestore();
+      expect(await rows()).toHaveLength(1);
+    });
+
     it('takes no longer for an address that is there: both wait a fixed time', async () => {
       const slow = await buildTestApp(base.database, { mail: given.smtp.mail, signInDelayMs: 100 });
       for (const name of [given.firma.usuarios.gestor.email, 'ninguem@foro.teste']) {
