@@ -1,7 +1,11 @@
-import { openPromise, type Entry } from 'yauzl';
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { asksOutside } from './outside-relationships';
 
 /** Why an archive is refused. */
-export type ArchiveFlaw = 'cifrado' | 'macros' | 'bomba' | 'executavel' | 'quebrado';
+export type ArchiveFlaw = 'cifrado' | 'macros' | 'bomba' | 'executavel' | 'fechado' | 'fora' | 'quebrado';
 
 /** The size and number of entries that an archive may have when unpacked. */
 const MAX_UNPACKED = 1024 * 1024 * 1024;
@@ -9,12 +13,37 @@ const MAX_ENTRIES = 20_000;
 /** The ratio of unpacked to stored bytes, checked from this size on, because a page of spaces also packs well. */
 const MAX_RATIO = 100;
 const RATIO_FROM = 10 * 1024 * 1024;
+/** How deep archives may lie in archives. */
+const MAX_LEVEL = 3;
+
+/** What may be unpacked to look into a whole archive. */
+interface Budget {
+  /** Bytes of the archives that it contains. */
+  nested: number;
+  /** Bytes of its lists of relationships. */
+  relationships: number;
+}
+const BUDGET: Budget = { nested: 100 * 1024 * 1024, relationships: 8 * 1024 * 1024 };
 
 const MACROS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/.+|macrosheets\/.+)$/i;
 const PROGRAMS = /\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|msi|jar|lnk|cpl|sh|app)$/i;
+const ARCHIVES = /\.(?:zip|do[ct][xm]|xl[st][xmb]|pp[st][xm]|pot[xm]|od[tsp]|epub)$/i;
+const CLOSED = /\.(?:7z|rar|tar|t?gz|bz2|xz|zst|cab|arj|lzh|ace|iso|img|vhdx?)$/i;
+const RELATIONSHIPS = /\.rels$/i;
 
-/** Reads an archive's list of entries but none of their content; null if there is no reason to refuse it. */
-export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null> {
+/**
+ * Reads an archive's list of entries, that of each archive in it, and what an office document fetches when it is
+ * opened; null if there is no reason to refuse it.
+ */
+export const findArchiveFlaw = (file: string): Promise<ArchiveFlaw | null> =>
+  findFlaw(file, { level: 0, budget: { ...BUDGET } });
+
+interface Inside {
+  readonly level: number;
+  readonly budget: Budget;
+}
+
+async function findFlaw(file: string, inside: Inside): Promise<ArchiveFlaw | null> {
   try {
     const archive = await openPromise(file, { strictFileNames: false, validateEntrySizes: true });
     try {
@@ -22,13 +51,13 @@ export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null>
       let stored = 0;
       let entries = 0;
       for await (const entry of archive.eachEntry()) {
-        const flaw = flawOf(entry);
-        if (flaw !== null) return flaw;
         entries += 1;
         unpacked += entry.uncompressedSize;
         stored += entry.compressedSize;
         const isSwollen = unpacked > RATIO_FROM && unpacked > stored * MAX_RATIO;
         if (entries > MAX_ENTRIES || unpacked > MAX_UNPACKED || isSwollen) return 'bomba';
+        const flaw = flawOf(entry) ?? (await flawInside(archive, entry, `${file}.${entries}`, inside));
+        if (flaw !== null) return flaw;
       }
       return null;
     } finally {
@@ -41,14 +70,56 @@ export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null>
 }
 
 /** The name that Windows gives an entry: it drops dots and blanks at the end. */
-function nameOnDisk(fileName: string): string {
+function nameOnDisk({ fileName }: Entry): string {
   let end = fileName.length;
   while (end > 0 && '. '.includes(fileName.charAt(end - 1))) end -= 1;
   return fileName.slice(0, end);
 }
 
-function flawOf({ fileName, generalPurposeBitFlag }: Entry): ArchiveFlaw | null {
-  if (generalPurposeBitFlag % 2 === 1) return 'cifrado';
-  if (MACROS.test(fileName)) return 'macros';
-  return PROGRAMS.test(nameOnDisk(fileName)) ? 'executavel' : null;
+function flawOf(entry: Entry): ArchiveFlaw | null {
+  if (entry.generalPurposeBitFlag % 2 === 1) return 'cifrado';
+  if (MACROS.test(entry.fileName)) return 'macros';
+  const name = nameOnDisk(entry);
+  if (PROGRAMS.test(name)) return 'executavel';
+  return CLOSED.test(name) ? 'fechado' : null;
+}
+
+/** Unpacks an entry that is an archive or a list of relationships, within the budget, and looks into it. */
+async function flawInside(
+  archive: ZipFile,
+  entry: Entry,
+  aside: string,
+  { level, budget }: Inside,
+): Promise<ArchiveFlaw | null> {
+  const { uncompressedSize: size } = entry;
+  const name = nameOnDisk(entry);
+  if (RELATIONSHIPS.test(name)) {
+    budget.relationships -= size;
+    if (budget.relationships < 0) return 'bomba';
+    return (await asksOutside(await archive.openReadStreamPromise(entry))) ? 'fora' : null;
+  }
+  if (!ARCHIVES.test(name) || size === 0) return null;
+  budget.nested -= size;
+  if (budget.nested < 0 || level === MAX_LEVEL) return 'bomba';
+  try {
+    await pipeline(
+      await archive.openReadStreamPromise(entry),
+      createWriteStream(aside, { flags: 'wx', mode: 0o600 }),
+    );
+    const flaw = await findFlaw(aside, { level: level + 1, budget });
+    // Office leaves small files beside its documents that have their names and are none.
+    return flaw === 'quebrado' && !(await beginsAsArchive(aside)) ? null : flaw;
+  } finally {
+    await fs.rm(aside, { force: true });
+  }
+}
+
+async function beginsAsArchive(file: string): Promise<boolean> {
+  const handle = await fs.open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString('latin1') === 'PK';
+  } finally {
+    await handle.close();
+  }
 }

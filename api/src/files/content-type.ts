@@ -12,6 +12,9 @@ const FLAWS: Readonly<Record<ArchiveFlaw, string>> = {
   macros: 'O arquivo tem macros, que podem trazer vírus: salve-o sem macros (.docx, .xlsx) ou em PDF',
   bomba: 'O arquivo compactado ocuparia espaço demais ao ser aberto',
   executavel: 'O arquivo traz um programa, e programas não são aceitos',
+  fechado:
+    'O arquivo traz outro arquivo compactado que não se pode conferir (.rar, .7z, .iso): envie o conteúdo dele em ZIP',
+  fora: 'O documento busca um modelo ou objeto em outro endereço ao ser aberto: desfaça o vínculo e salve de novo',
   quebrado: 'O arquivo compactado está danificado',
 };
 
