@@ -30,16 +30,22 @@ describe('patterns over input', () => {
     (pattern) => expect(judge(`text.replace(${pattern}, '')`).slow).toEqual([pattern]),
   );
 
-  it.each(['api', 'shared'])('are read once, in %s', (folder) => {
+  it.each([
+    ['api', 100],
+    ['shared', 100],
+    ['deploy', 10],
+  ])('are read once, and written out, in %s', (folder, least) => {
     const files = fs
       .readdirSync(path.join(root, folder, 'src'), { recursive: true })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.fixtures\.|(?:^|\/)testing\//.test(file));
     const judged = files.map((file) => {
       const lines = fs.readFileSync(path.join(root, folder, 'src', file), 'utf8').split('\n');
       const code = lines.filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line)).join('\n');
-      return { file, ...judge(code) };
+      // A pattern that is put together when the program runs is judged by nobody.
+      return { file, isBuilt: /\bRegExp\(/.test(code), ...judge(code) };
     });
     expect(judged.flatMap(({ file, slow }) => slow.map((pattern) => `${file}: ${pattern}`))).toEqual([]);
-    expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(100);
+    expect(judged.filter(({ isBuilt }) => isBuilt).map(({ file }) => file)).toEqual([]);
+    expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(least);
   });
 });

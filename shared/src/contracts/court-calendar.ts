@@ -11,13 +11,21 @@ export interface CalendarioProposto {
   readonly motivo: string;
 }
 
+/** What may stand between the letters and the digits of a court's name. */
+const BETWEEN = /^(?:\s|-|da\s)*/i;
+
 /**
- * Matches names that begin with the court's: `TRT2: …`, `TRT 2`, `TRT-2 (Santos)`, `TRT da 2ª Região`; not
+ * Whether a name begins with the court's: `TRT2: …`, `TRT 2`, `TRT-2 (Santos)`, `TRT da 2ª Região`; not
  * `TRT20`.
  */
-function nameOf(sigla: string): RegExp {
-  const parts = sigla.match(/\p{L}+|\d+/gu) ?? [];
-  return new RegExp(`^${parts.join(String.raw`(?:\s|-|da\s)*`)}ª?(?![\\p{L}\\d])`, 'iu');
+function isNamed(nome: string, sigla: string): boolean {
+  let rest = nome;
+  for (const [index, part] of (sigla.match(/\p{L}+|\d+/gu) ?? []).entries()) {
+    if (index > 0) rest = rest.replace(BETWEEN, '');
+    if (rest.slice(0, part.length).toLowerCase() !== part.toLowerCase()) return false;
+    rest = rest.slice(part.length);
+  }
+  return !/^[\p{L}\d]/u.test(rest.replace(/^ª/, ''));
 }
 
 /**
@@ -29,8 +37,7 @@ export function calendarioDoTribunal<Row extends CalendarioDeOferta>(
   calendarios: readonly Row[],
   sigla: string,
 ): Row | undefined {
-  const name = nameOf(sigla);
-  const named = calendarios.filter(({ nome, nivel }) => nivel === 'tribunal' && name.test(nome));
+  const named = calendarios.filter(({ nome, nivel }) => nivel === 'tribunal' && isNamed(nome, sigla));
   const [own, another] = named.filter(({ deFabrica }) => !deFabrica);
   return own && !another ? own : named.find(({ deFabrica }) => deFabrica);
 }

@@ -92,11 +92,10 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Letters in a code: 150 bits. */
 export const CODE_LENGTH = 30;
-const GROUP = 5;
 
 /** The code as it is shown: the firm's number and six groups of five letters. */
 export const groupCode = (idCliente: number, letters: string): string =>
-  [String(idCliente), ...(letters.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? [])].join('-');
+  [String(idCliente), ...(letters.match(/.{1,5}/g) ?? [])].join('-');
 
 /** Reads the firm and the letters from a typed code; null for anything else. */
 export function readCode(text: string): { readonly idCliente: number; readonly letters: string } | null {

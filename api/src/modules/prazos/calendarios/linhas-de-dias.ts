@@ -12,14 +12,11 @@ export type LinhaLida =
   | { readonly especie: 'dia' | 'suspensao'; readonly valores: Readonly<Record<string, unknown>> }
   | { readonly erro: string };
 
-const DIA = String.raw`(\d{1,2})[º°]?\s*/\s*(\d{1,2})(?:\s*/\s*(\d{4}|\d{2}))?`;
-const SEMANA = String.raw`(?:\s*\([^)]*\))?`;
-/** `16/02 (segunda-feira) a 17/02 – Carnaval`. */
-const LINHA = new RegExp(
-  String.raw`^${DIA}${SEMANA}(?:\s*(a|à|até|ao|e|-|–|—)\s*${DIA}${SEMANA})?\s*(?:[-–—:;,.]\s*)?(.*)$`,
-  'i',
-);
-const SO_DIA = new RegExp(`^${DIA}$`);
+// `16/02 (segunda-feira) a 17/02 – Carnaval`, piece by piece, with single blanks.
+const DIA = /^(\d{1,2})[º°]? ?\/ ?(\d{1,2})(?: ?\/ ?(\d{4}|\d{2}))?/;
+const SEMANA = /^ ?\([^)]*\)/;
+const JUNTA = /^ ?(até|ao|a|à|e|-|–|—) ?/i;
+const ANTES_DO_MOTIVO = /^ ?(?:[-–—:;,.] ?)?/;
 const MARCADOR = /^[\s•*·-]+/;
 
 const NAO_ENTENDI = 'Não entendi a data: escreva dd/mm – motivo';
@@ -27,6 +24,16 @@ const NAO_ENTENDI = 'Não entendi a data: escreva dd/mm – motivo';
 function isoOf(dia: string, mes: string, ano: number): string {
   const pad = (text: string) => text.padStart(2, '0');
   return `${ano}-${pad(mes)}-${pad(dia)}`;
+}
+
+const oneBlank = (text: string) => text.replace(/\s+/g, ' ');
+
+/** The day that a text begins with, as the parts dd, mm and year, and the rest of the text. */
+function takeDia(text: string) {
+  const found = DIA.exec(text);
+  if (!found) return null;
+  const [whole, dia = '', mes = '', ano] = found;
+  return { dia, mes, ano, rest: text.slice(whole.length).replace(SEMANA, '') };
 }
 
 const yearOf = (text: string | undefined, otherwise: number) =>
@@ -37,22 +44,25 @@ const impossivel = (dia: string, mes: string, ano: number) =>
 
 /** Reads `dd/mm – motivo`, with a year or without, one day or from one to another. */
 export function readLinhaDeLista(linha: string, { ano, tipo, ato, link }: Comum): LinhaLida | null {
-  const text = linha.replace(MARCADOR, '').trim();
+  const text = oneBlank(linha).replace(MARCADOR, '').trim();
   if (text === '') return null;
-  const found = LINHA.exec(text);
-  if (!found) return { erro: NAO_ENTENDI };
-  const [, dia = '', mes = '', escrito, junta = '', diaFim, mesFim, escritoFim, motivo = ''] = found;
-  const anoDe = yearOf(escrito, ano);
+  const first = takeDia(text);
+  if (!first) return { erro: NAO_ENTENDI };
+  const { dia, mes } = first;
+  const [whole = '', junta = ''] = JUNTA.exec(first.rest) ?? [];
+  const last = whole === '' ? null : takeDia(first.rest.slice(whole.length));
+  const anoDe = yearOf(first.ano, ano);
   const de = isoOf(dia, mes, anoDe);
   const from = parseDia(de);
   if (from === null) return { erro: impossivel(dia, mes, anoDe) };
-  const valores = { data: de, tipo, motivo: motivo.trim(), ato, link };
-  if (diaFim === undefined || mesFim === undefined) return { especie: 'dia', valores };
+  const motivo = (last ?? first).rest.replace(ANTES_DO_MOTIVO, '').trim();
+  const valores = { data: de, tipo, motivo, ato, link };
+  if (last === null) return { especie: 'dia', valores };
   // If the range goes from December to January, it ends in the next year.
-  const anoAte = yearOf(escritoFim, Number(mes) === 12 && Number(mesFim) === 1 ? anoDe + 1 : anoDe);
-  const ate = isoOf(diaFim, mesFim, anoAte);
+  const anoAte = yearOf(last.ano, Number(mes) === 12 && Number(last.mes) === 1 ? anoDe + 1 : anoDe);
+  const ate = isoOf(last.dia, last.mes, anoAte);
   const until = parseDia(ate);
-  if (until === null) return { erro: impossivel(diaFim, mesFim, anoAte) };
+  if (until === null) return { erro: impossivel(last.dia, last.mes, anoAte) };
   if (junta.toLowerCase() === 'e' && until !== from + 1)
     return { erro: 'São dois dias separados: escreva um por linha' };
   return { especie: 'dia', valores: { ...valores, ate } };
@@ -72,8 +82,8 @@ const cellsOf = (linha: string): string[] =>
 
 /** Converts `31/12/2026` to the wire format; any other text, such as a rule, stays as it is. */
 function dayOrRule(text: string, ano: number): string {
-  const [, dia, mes, escrito] = SO_DIA.exec(text) ?? [];
-  return dia && mes ? isoOf(dia, mes, yearOf(escrito, ano)) : text;
+  const found = takeDia(oneBlank(text));
+  return found?.rest === '' ? isoOf(found.dia, found.mes, yearOf(found.ano, ano)) : text;
 }
 
 const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || null);
