@@ -5,6 +5,7 @@ import type { Sorteio } from '@foro/sample-firms/sorteio';
 interface Schema {
   readonly type?: string;
   readonly format?: string;
+  readonly maxLength?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
@@ -58,6 +59,19 @@ export function sampleOf(schema: Schema, sorteio: Sorteio, name = ''): unknown {
   if (schema.format === 'date-time') return '2026-11-20T14:30:00.000Z';
   if (schema.format === 'date') return '2026-11-20';
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? `Texto ${sorteio.integer(1, 999)}`;
+}
+
+/** Every text of the contract that somebody types, however deep; its longest, if the contract limits its length. */
+export function textsOf(schema: Schema, path: Path = []): { readonly path: Path; readonly max?: number }[] {
+  const variants = [schema, ...(schema.anyOf ?? [])];
+  const own = variants.filter(({ type, enum: choice }) => type === 'string' && choice === undefined);
+  return [
+    ...own.slice(0, 1).map(({ maxLength: max }) => (max === undefined ? { path } : { path, max })),
+    ...variants.flatMap(({ properties = {}, items }) => [
+      ...Object.entries(properties).flatMap(([key, each]) => textsOf(each, [...path, key])),
+      ...(items ? textsOf(items, [...path, 0]) : []),
+    ]),
+  ];
 }
 
 /** The path of every field of the contract, however deep. */

@@ -27,7 +27,7 @@ import { listFeed } from './feed.queries';
 
 const tags = ['Agenda assinada'];
 /** In any case, a foreign or expired secret is treated as missing. */
-const paramsSchema = z.object({ arquivo: z.string() });
+const paramsSchema = z.object({ arquivo: z.string().max(100) });
 
 const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
