@@ -32,6 +32,11 @@ describe('fetchJson', () => {
     expect(standIn.agents).toEqual([`Foro/${version}`]);
   });
 
+  it('leaves out what no database stores', async () => {
+    answers['/fim'] = { body: { nome: 'Li\0ma' } };
+    expect(await ask(`${standIn.url}/fim`)).toEqual({ status: 200, body: { nome: 'Lima' } });
+  });
+
   it('follows a redirect on the same host', async () => {
     answers['/velho'] = { status: 301, body: '', location: '/fim' };
     expect(await ask(`${standIn.url}/velho`)).toEqual({ status: 200, body: { de: 'mesmo' } });

@@ -3,7 +3,8 @@ import { apiErrorBodySchema, type ApiErrorBody } from '@foro/shared/contracts/er
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../db/drivers/database';
 import { DatabaseUnavailableError } from '../db/drivers/errors';
-import { schemaOf } from '../testing/assault/sample-body';
+import { createSorteio } from '@foro/sample-firms/sorteio';
+import { pathsOf, sampleOf, schemaOf, withValue } from '../testing/assault/sample-body';
 import { buildFirma, type Firma } from '../testing/builders';
 import { buildTestApp, tokenOf } from '../testing/builders-app';
 import { describeOnDatabase } from '../testing/describe-on-database';
@@ -154,6 +155,23 @@ describeOnDatabase('bad input', (base) => {
         const { status } = await send({ method, url: `${url.replace(/:\w+/g, '1')}?${query}` });
         expect([url, status < 500]).toEqual([url, true]);
       }
+    },
+  );
+
+  it.each([['abc'], [null], [1.5], [true], [[]], [{}], [[null]], ['9'.repeat(40)]])(
+    'refuses %j in every field, or takes it: no rule over several fields stumbles over one that failed',
+    (value) => {
+      let fields = 0;
+      for (const { url, contracts } of app.declaredRoutes) {
+        const schema = schemaOf(contracts.body);
+        if (schema === null) continue;
+        const sample = sampleOf(schema, createSorteio(url));
+        for (const at of pathsOf(schema)) {
+          contracts.body?.safeParse(withValue(sample, at, value));
+          fields += 1;
+        }
+      }
+      expect(fields).toBeGreaterThan(500);
     },
   );
 

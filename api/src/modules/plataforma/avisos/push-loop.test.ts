@@ -124,6 +124,15 @@ describeOnOwnDatabase('the post of pushes', (base) => {
       'select situacao, tentativas, ultima_falha, round(extract(epoch from proxima_em - clock_timestamp()))::int as espera from aviso_envio order by id_aparelho',
     );
 
+  it('knows twenty browsers of a person, the latest, though more are told of at once', async () => {
+    const all = Array.from({ length: 26 }, (_, index) => subscribe('gestor', `/${index}`));
+    for (const { status } of await Promise.all(all)) expect(status).toBe(204);
+    const rows = await maintain('select id from aviso_aparelho where id_usuario = $1', [
+      firma.usuarios.gestor.id,
+    ]);
+    expect(rows).toHaveLength(20);
+  });
+
   it('pushes a notice to each browser of the person once, whatever number of posts looks', async () => {
     await subscribe('gestor', '/a');
     await subscribe('gestor', '/b');

@@ -50,6 +50,13 @@ describeOnOwnDatabase('mail', (base) => {
       expect(await rows()).toHaveLength(1);
     });
 
+    it('is told in a mail in which a name begins no line', async () => {
+      const { gestor } = given.firma.usuarios;
+      await maintain('update usuario set nome = $2 where id = $1', [gestor.id, 'Ana\r\n\r\nClique aqui']);
+      await linkFor(gestor);
+      expect(textOf(given.smtp.mails[0] ?? '')).toContain('Ana    Clique aqui');
+    });
+
     it('is not silenced by a stranger who asks again and again', async () => {
       const { gestor } = given.firma.usuarios;
       for (let request = 0; request < 9; request++) await ask(gestor.email);
