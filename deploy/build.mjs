@@ -20,5 +20,5 @@ await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  external: ['fastify', '@fastify/*'],
+  external: ['fastify', '@fastify/*', 'undici'],
 });

@@ -3,6 +3,7 @@ import { BODY_LIMIT, BODY_LIMITS, UPLOAD_LIMIT, UPLOADS } from '@foro/shared/con
 import { loggedPath, REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { apiAgent, CLIENT } from './api-agent';
 import { refuse } from './refuse';
 import { limitUploads, type UploadLimits } from './upload-limits';
 
@@ -56,18 +57,20 @@ export async function registerApiProxy(
   const proxyOf = (connections: number) => ({
     disableRequestLogging: true,
     disableCache: true,
-    undici: {
+    undici: apiAgent({
       connections,
       pipelining: 1,
       keepAliveTimeout: 30_000,
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
-    },
+    }),
     // A request that wrote must not be sent twice, and a 503 of the API is an answer.
     retryMethods: [],
   });
-  const forward = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.from(undefined, {
+  const forward = (request: FastifyRequest, reply: FastifyReply) => {
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    return reply.from(undefined, {
       ...(request.body instanceof Buffer
         ? {
             body: request.body,
@@ -82,12 +85,15 @@ export async function registerApiProxy(
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
+        [CLIENT]: left.signal,
       }),
       onError: (_reply, { error }) => {
-        reply.log.warn({ err: error, url: loggedPath(request.url) }, 'the API did not answer');
+        if (!left.signal.aborted)
+          reply.log.warn({ err: error, url: loggedPath(request.url) }, 'the API did not answer');
         refuse(reply, describeProxyFailure(error as ProxyFailure));
       },
     });
+  };
   // Each has its own connections to the API, so that uploads leave room for everything else.
   await app.register(async (rest) => {
     await rest.register(replyFrom, proxyOf(128));

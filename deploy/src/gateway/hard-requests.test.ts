@@ -28,6 +28,11 @@ const startApi = async () => {
   app.post('/api/ProcessDocument/:id/versions', { bodyLimit: UPLOAD_LIMIT }, (request) => ({
     bytes: (request.body as Buffer).length,
   }));
+  app.get('/api/held', (_request, reply) => {
+    reply.hijack();
+    app.server.emit('held');
+    reply.raw.once('close', () => app.server.emit('left'));
+  });
   app.post('/api/early', (_request, reply) => reply.code(401).send({ message: 'Entre.' }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, address: address.replace('http://', '') };
@@ -122,6 +127,16 @@ describe.each(gateways)('%s', (_, start) => {
     const head = 'POST /api/echo HTTP/1.1\r\nhost: foro\r\ntransfer-encoding: chunked\r\n\r\n';
     expect((await say(head, chunk)).status).toBe(413);
     expect(JSON.parse((await say(head, '3\r\nabc\r\n0\r\n\r\n')).body)).toMatchObject({ bytes: 3 });
+  });
+
+  it('lets the API know that a client has left', async () => {
+    const heard = (event: string) => Promise.race(apis.map(({ app }) => once(app.server, event)));
+    const [held, left] = [heard('held'), heard('left')];
+    const socket = net.connect(gateway.port, '127.0.0.1');
+    socket.write('GET /api/held HTTP/1.1\r\nhost: foro\r\n\r\n');
+    await held;
+    socket.destroy();
+    await expect(left).resolves.toBeDefined();
   });
 
   it('passes on a refusal of the API that came before it had the body', async () => {
