@@ -131,15 +131,14 @@ describeOnOwnDatabase('an acceptance by a link is told', (base) => {
     expect((await noticesOf('gestor'))[0]).toMatchObject({ tipo: 'aceite', idProcesso: processo });
   });
 
-  it('to the Gestores where who made the link has left and there is no case', async () => {
+  it('to nobody where who made the link has left, for it ended', async () => {
     const token = await share('colaborador', await addPaper({ idEmpresa: String(firma.clientePJ) }));
     await maintain('update usuario set ativo = false where id_cliente = $1 and id = $2', [
       firma.idCliente,
       firma.usuarios.colaborador.id,
     ]);
-    expect(await accept(token)).toBe(201);
-    expect(await told()).toEqual(idsOf('gestor'));
-    expect((await noticesOf('gestor')).map(addressOf)).toEqual([null]);
+    expect(await accept(token)).toBe(404);
+    expect(await told()).toEqual([]);
   });
 
   it('to nobody where it is refused', async () => {

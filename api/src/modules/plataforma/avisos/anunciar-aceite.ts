@@ -2,7 +2,7 @@ import { truncate } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { loadAjustes } from './ajustes.queries';
 import { assuntoOf, noticeFor } from './anunciar';
-import { loadChefia, readAceito } from './candidatos.queries';
+import { readAceito } from './candidatos.queries';
 import type { Momento } from './horario';
 import { writeAvisos } from './write-avisos.queries';
 
@@ -11,16 +11,15 @@ const LETTERS = { titulo: 110, nome: 70 };
 
 /**
  * Notifies of an acceptance, within its transaction and so once: the person who made the link and the lawyer
- * of the case, or their substitutes; if both have left, their superiors. Mails and pushes wait for the end of
- * quiet hours by themselves.
+ * of the case, or their substitutes. A link ends with its maker's access, so somebody is always told. Mails and
+ * pushes wait for the end of quiet hours by themselves.
  */
 export async function tellAceite(
   tx: Transaction,
   idCliente: number,
   { idCompartilhamento, nome, hasMail, agora }: AceiteDado,
 ): Promise<void> {
-  const { titulo, idProcesso, idEquipe, titulares } = await readAceito(tx, idCliente, idCompartilhamento);
-  const people = titulares.length > 0 ? titulares : (await loadChefia(tx, idCliente)).of(idEquipe);
+  const { titulo, idProcesso, titulares } = await readAceito(tx, idCliente, idCompartilhamento);
   const ajustes = await loadAjustes(tx, idCliente);
   const what = `${truncate(titulo, LETTERS.titulo)}, por ${truncate(nome, LETTERS.nome)}`;
   const news = {
@@ -31,7 +30,7 @@ export async function tellAceite(
   await writeAvisos(
     tx,
     idCliente,
-    people.map((titular) => noticeFor({ ajustes, hasMail }, titular, news)),
+    titulares.map((titular) => noticeFor({ ajustes, hasMail }, titular, news)),
   );
 }
 

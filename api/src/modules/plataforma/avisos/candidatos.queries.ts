@@ -156,12 +156,11 @@ export async function readEntregas(
 interface AceitoCandidato {
   readonly titulo: string;
   readonly idProcesso: number | null;
-  readonly idEquipe: number | null;
   /** The person who made the link, and the lawyer of the case, unless they have left. */
   readonly titulares: readonly number[];
 }
 
-const ACEITO = `select d.titulo, p.id as "idProcesso", p.id_equipe as "idEquipe",
+const ACEITO = `select d.titulo, p.id as "idProcesso",
     array(select u.id from usuario u where u.id_cliente = t.id_cliente and u.id in (t.id_usuario_inclusao, p.id_equipe_usuario) and ${isStaff('u')} order by u.id) as titulares
   from documento_compartilhamento t join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento
   left join processo p on p.id_cliente = d.id_cliente and p.id = d.id_processo
