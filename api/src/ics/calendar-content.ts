@@ -12,21 +12,26 @@ type Jcal = [string, unknown[], Jcal[]];
 
 export class TooManyError extends Error {}
 
-/** The content of a file, and how many of its events cannot be read. */
+/** The content of a file, and the titles of its events that cannot be read. */
 interface Conteudo {
   readonly calendars: readonly Jcal[];
-  readonly broken: number;
+  readonly broken: readonly string[];
 }
+
+// Some programs write a day without saying that it is one.
+const DAYS =
+  /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;\r\n]*)*):(\d{8}(?:,\d{8})*)(\r?)$/gim;
 
 /**
  * The file's calendars: one, or several one after the other. The parser rejects a whole file for one line
  * that it does not understand: then its events are read one by one.
  */
-export function contentOf(texto: string): Conteudo {
+export function contentOf(source: string): Conteudo {
+  const texto = source.replace(DAYS, '$1;VALUE=DATE:$2$3');
   try {
     const parsed = ICAL.parse(texto) as unknown as Jcal | Jcal[];
     const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Jcal[];
-    return { calendars: all.filter(([name]) => name === 'vcalendar'), broken: 0 };
+    return { calendars: all.filter(([name]) => name === 'vcalendar'), broken: [] };
   } catch {
     return contentByPart(texto);
   }
@@ -36,14 +41,14 @@ const PARTS = /^BEGIN:(VEVENT|VTIMEZONE)\r?\n[^]*?^END:\1\r?$/gim;
 
 function contentByPart(texto: string): Conteudo {
   const isWhole = /^[ \t]*BEGIN:VCALENDAR\r?$/im.test(texto) && /^END:VCALENDAR\s*$/im.test(texto);
-  if (!isWhole) return { calendars: [], broken: 0 };
+  if (!isWhole) return { calendars: [], broken: [] };
   const children: Jcal[] = [];
-  let broken = 0;
+  const broken: string[] = [];
   for (const [part] of texto.matchAll(PARTS)) {
     try {
       children.push(ICAL.parse(part) as unknown as Jcal);
     } catch {
-      broken += 1;
+      broken.push(/^SUMMARY[^:\r\n]*:(.*)/im.exec(part)?.[1]?.trim() ?? '');
     }
   }
   return { calendars: children.length > 0 ? [['vcalendar', [], children]] : [], broken };

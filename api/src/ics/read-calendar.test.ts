@@ -1,3 +1,5 @@
+import { formatDayOrHour, toDateTimeInput } from '@foro/shared/format';
+import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCalendar, type EventoLido } from './read-calendar';
@@ -57,6 +59,69 @@ describe('a calendar file that is read', () => {
     expect(periodOf(...lines)).toEqual([`2026-11-20T${from}:00.000Z 2026-11-20T${to}:00.000Z`]);
   });
 
+  it.each([
+    ['02-exdate-em-utc.ics', '2026-12-01T19:00 2026-12-15T19:00 2026-12-22T19:00'],
+    ['05-until-so-dia.ics', '2026-12-01T18:00 2026-12-02T18:00 2026-12-03T18:00 2026-12-04T18:00'],
+    ['07-dtstart-sem-value.ics', '2026-12-15T00:00'],
+    ['08-tzid-do-windows.ics', '2026-12-10T12:00'],
+    ['09-dia-inteiro-no-horario-de-verao.ics', '2018-12-25T00:00 2018-11-04T01:00 2018-06-25T00:00'],
+    ['14-recurrence-id-dia.ics', '2026-12-01T15:00 2026-12-02T17:00 2026-12-03T15:00'],
+  ])('begins when its program meant, by our clock: %s', (name, hours) => {
+    const { eventos, avisos, deixados } = readCase(name);
+    expect(eventos.map(({ dataInicio }) => toDateTimeInput(dataInicio)).join(' ')).toBe(hours);
+    expect([avisos, deixados]).toEqual([[], []]);
+  });
+
+  it('has whole days that are whole days in our agenda, in former summer time too', () => {
+    const { eventos } = readCase('09-dia-inteiro-no-horario-de-verao.ics');
+    expect(eventos.map(formatDayOrHour)).toEqual(['25/12/2018', '04/11/2018', '25/06/2018']);
+  });
+
+  it('has HTML as plain text, with the addresses of its links', () => {
+    expect(readCase('10-descricao-html.ics').eventos[0]?.descricao).toBe(
+      'Pauta:\n1. Acordo & custas\nEntrar (https://exemplo.invalid/sala)',
+    );
+  });
+
+  it('notes a zone that nobody knows', () => {
+    expect(read(...vevent('DTSTART;TZID=Marte:20261120T140000')).avisos).toEqual([
+      'O fuso "Marte" não é conhecido: as horas foram lidas como de São Paulo.',
+    ]);
+  });
+
+  const FORMS = [
+    (day: string) => `;VALUE=DATE:${day}`,
+    (day: string) => `:${day}`,
+    (day: string) => `;TZID=America/Sao_Paulo:${day}T190000`,
+    (day: string) => `;TZID=E. South America Standard Time:${day}T190000`,
+    (day: string) => `:${day}T220000Z`,
+    (day: string) => `;TZID=America/New_York:${day}T170000`,
+  ];
+  it('repeats on the days of its rule and its further days, without those excluded, however they are written', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 8 });
+    const form = fc.constantFrom(...FORMS);
+    const until = fc.constantFrom('20261210', '20261210T220000Z', '20261210T190000');
+    fc.assert(
+      fc.property(days, days, form, form, until, (further, excluded, formOfRdate, formOfExdate, end) => {
+        const on = (day: number) => `202612${String(day).padStart(2, '0')}`;
+        const { eventos } = read(
+          ...vevent(
+            'DTSTART;TZID=America/Sao_Paulo:20261201T190000',
+            `RRULE:FREQ=DAILY;UNTIL=${end}`,
+            ...further.map((day) => `RDATE${formOfRdate(on(day))}`),
+            ...excluded.map((day) => `EXDATE${formOfExdate(on(day))}`),
+          ),
+        );
+        const meant = Array.from({ length: 20 }, (_, index) => index + 1).filter(
+          (day) => (day <= 10 || further.includes(day)) && !excluded.includes(day),
+        );
+        const found = eventos.map(({ dataInicio }) => toDateTimeInput(dataInicio)).toSorted();
+        expect(found).toEqual(meant.map((day) => `2026-12-${String(day).padStart(2, '0')}T19:00`));
+      }),
+      { numRuns: 60, seed: 39 },
+    );
+  });
+
   it('has the hours of a zone that it explains itself', () => {
     const { eventos } = read(...OWN_ZONE, ...vevent('DTSTART;TZID=Hora do escritório:20261120T130000'));
     expect(eventos[0]?.dataInicio).toBe('2026-11-20T17:00:00.000Z');
@@ -94,23 +159,22 @@ describe('a calendar file that is read', () => {
   });
 
   it('leaves out what repeats each hour or more often, says so, and ends with one that repeats each second without end', () => {
-    const { eventos, ignorados, avisos } = read(
+    const { eventos, deixados } = read(
       ...vevent('DTSTART:19010101T000000Z', 'RRULE:FREQ=SECONDLY'),
       'BEGIN:VEVENT',
       'UID:b',
       'DTSTART:20261120T170000Z',
       'END:VEVENT',
     );
-    expect([eventos.length, ignorados, avisos]).toEqual([
-      1,
-      1,
-      ['Repetições de hora em hora, ou mais frequentes, não são trazidas.'],
+    expect(eventos).toHaveLength(1);
+    expect(deixados).toEqual([
+      { titulo: 'Reunião', motivo: 'repete-se de hora em hora, ou com mais frequência' },
     ]);
     expect(eventos[0]?.titulo).toBe('(Sem título)');
   });
 
   it('leaves out what is cancelled and what says no date, and takes the rest', () => {
-    const { eventos, ignorados } = read(
+    const { eventos, ignorados, deixados } = read(
       ...vevent('DTSTART:20261120T170000Z', 'STATUS:CANCELLED'),
       'BEGIN:VEVENT',
       'UID:b',
@@ -136,6 +200,8 @@ describe('a calendar file that is read', () => {
       'END:VEVENT',
     );
     expect([eventos.map(({ uid }) => uid), ignorados]).toEqual([['f'], 5]);
+    expect(deixados).toContainEqual({ titulo: 'sem data', motivo: 'a data não pôde ser lida' });
+    expect(deixados).toContainEqual({ titulo: 'Reunião', motivo: 'está cancelado' });
   });
 
   it('keeps a long title whole, its rest in the description', () => {

@@ -1,5 +1,6 @@
 import { fromDateTimeInput, TIME_ZONE } from '@foro/shared/format';
 import type ICAL from 'ical.js';
+import { findIana, type WindowsZoneName } from 'windows-iana';
 import { startOfDia } from './sao-paulo';
 
 type Time = ICAL.Time;
@@ -7,14 +8,15 @@ type Time = ICAL.Time;
 export type Zones = ReadonlyMap<string, ICAL.Timezone>;
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-const diaOf = ({ year, month, day }: Time) => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+export const diaOf = ({ year, month, day }: Time) => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
-/** The clock of a standard time zone by its name; null for an unknown name. */
-function clockOf(timeZone: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(timeZone);
+/** The clock of a standard time zone by its name, or by the one that Windows gives it; null for an unknown name. */
+function clockOf(name: string): Intl.DateTimeFormat | null {
+  const known = clocks.get(name);
   if (known !== undefined) return known;
+  const timeZone = findIana(name as WindowsZoneName)[0] ?? name;
   let clock: Intl.DateTimeFormat | null;
   try {
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
@@ -22,7 +24,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
     // A custom name: either the file defines it, or it is unknown.
     clock = null;
   }
-  clocks.set(timeZone, clock);
+  clocks.set(name, clock);
   return clock;
 }
 
@@ -31,6 +33,9 @@ function instantAt(clock: Intl.DateTimeFormat, wall: number): number {
   const offsetAt = (millis: number) => Date.parse(`${clock.format(millis).replace(' ', 'T')}Z`) - millis;
   return wall - offsetAt(wall - offsetAt(wall));
 }
+
+/** Whether the file or the world knows a zone of this name. */
+export const isKnownZone = (tzid: string, zones: Zones): boolean => zones.has(tzid) || clockOf(tzid) !== null;
 
 /**
  * The instant of a time in a file, in milliseconds: a day begins in São Paulo, and a time in an unknown zone

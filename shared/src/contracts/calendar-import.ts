@@ -45,10 +45,11 @@ const previewRowSchema = z.object({
 });
 export type CalendarPreviewRow = z.infer<typeof previewRowSchema>;
 
-/** Response of the preview: counts, notes, and the first rows, changes first. */
+/** Response of the preview: counts, notes, what is left out and why, and the first rows, changes first. */
 export const calendarPreviewAnswer = z.object({
   ...counts,
   avisos: z.array(z.string()),
+  deixados: z.array(z.object({ titulo: z.string(), motivo: z.string() })),
   linhas: z.array(previewRowSchema),
 });
 export type CalendarPreview = z.infer<typeof calendarPreviewAnswer>;

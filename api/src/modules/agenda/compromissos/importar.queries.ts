@@ -83,7 +83,12 @@ export async function previewImport(tx: Transaction, sessao: Sessao, lido: Lido)
       dataFim,
       situacao,
     }));
-  return { ...countsOf(julgados, lido.ignorados), avisos: [...lido.avisos], linhas };
+  return {
+    ...countsOf(julgados, lido.ignorados),
+    avisos: [...lido.avisos],
+    deixados: [...lido.deixados],
+    linhas,
+  };
 }
 
 const ROWS = `jsonb_to_recordset($3::jsonb) as e (chave text, titulo text, local text, descricao text, "dataInicio" timestamptz, "dataFim" timestamptz)`;

@@ -35,6 +35,7 @@ describe('"Importar arquivo"', () => {
           alterados: 1,
           existentes: 1,
           ignorados: 2,
+          deixados: [{ titulo: 'Jantar', motivo: 'está cancelado' }],
           avisos: ['Há repetições demais: só uma parte delas foi lida.'],
           linhas: [linha('Perícia', 'alterado'), linha('Almoço', 'novo'), linha('Aula', 'existente')],
         });
@@ -49,6 +50,7 @@ describe('"Importar arquivo"', () => {
     expect(
       await dialog.findByText(/^Novos: 1\. Alterados: 1\. Já na agenda: 1\. Deixados de fora/),
     ).toBeVisible();
+    expect(dialog.getByText('Jantar: está cancelado.')).toBeVisible();
     expect(dialog.getByText('Há repetições demais: só uma parte delas foi lida.')).toBeVisible();
     const rows = within(dialog.getByRole('list', { name: 'Compromissos do arquivo' })).getAllByRole(
       'listitem',

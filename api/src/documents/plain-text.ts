@@ -31,10 +31,13 @@ const MAX = 200_000;
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
- * Converts a notice to plain text, with its lines: no tag, script, image or link of a court's HTML is left.
+ * Converts HTML to plain text, with its lines: no tag, script, image or link is left.
+ *
+ * @param hasLinks whether the address of a link follows its text
  */
-export function plainText(source: string): string {
+export function plainText(source: string, hasLinks = false): string {
   let text = '';
+  let link = '';
   let unread = 0;
   const parser = new Parser(
     {
@@ -43,7 +46,14 @@ export function plainText(source: string): string {
         if (LINES.has(name)) text += '\n';
         if (name === 'td' || name === 'th') text += ' ';
       },
+      onopentag: (name, { href = '' }) => {
+        if (hasLinks && name === 'a' && /^https?:/i.test(href)) link = href;
+      },
       onclosetag: (name) => {
+        if (name === 'a' && link !== '') {
+          if (!text.endsWith(link)) text += ` (${link})`;
+          link = '';
+        }
         if (UNREAD.has(name)) unread -= 1;
         if (LINES.has(name) && name !== 'br') text += '\n';
       },
