@@ -4,7 +4,7 @@ import { MOBILE_FIELDS } from './address';
 import { requiredTextField, requiredTextFieldOf, textFieldOf } from './field-kinds';
 import { answerShape, requestShape } from './fields';
 import { imageSchema, MAX_FOTO_BYTES } from './images';
-import { idSchema, instantSchema, updateBody } from './primitives';
+import { idSchema, instantSchema, updateBody, userName } from './primitives';
 import { celularIssue } from './user';
 
 const fotoSchema = imageSchema(MAX_FOTO_BYTES, 'A foto deve ter no máximo 150 KB');
@@ -108,7 +108,7 @@ export const sessionParamsSchema = z.object({ id: z.uuid('Identificador inválid
 
 /** POST /auth/forgot: asks for a link by mail. */
 export const forgotSchema = z.strictObject({
-  username: z.string().trim().min(1, 'E-mail é obrigatório').max(100, 'Máximo de 100 caracteres'),
+  username: userName('E-mail é obrigatório'),
 });
 
 /** POST /auth/reset: sets a new password with such a link. */

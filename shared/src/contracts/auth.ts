@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idSchema } from './primitives';
+import { idSchema, userName } from './primitives';
 import { roleSchema } from './roles';
 
 /** POST /auth. The user name is the e-mail, regardless of its case. */
 export const authRequestSchema = z.strictObject({
-  username: z.string().trim().min(1, 'Usuário é obrigatório').max(100, 'Máximo de 100 caracteres'),
+  username: userName('Usuário é obrigatório'),
   password: z.string().min(1, 'Senha é obrigatória').max(200, 'Máximo de 200 caracteres'),
 });
 export type AuthRequest = z.infer<typeof authRequestSchema>;

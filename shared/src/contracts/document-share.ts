@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isEmail } from '../validation';
 import { acceptanceSchema, pendingAcceptanceSchema, shareTokenSchema } from './document-acceptance';
-import { idParamSchema, idSchema, instantSchema, optionalText } from './primitives';
+import { idParamSchema, idSchema, instantSchema, optionalEmail, optionalText } from './primitives';
 
 /** Days for which a link may be valid. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
@@ -27,7 +26,7 @@ export const documentShareCreateSchema = z.strictObject({
     .boolean('Valor inválido')
     .optional()
     .transform((value) => value ?? false),
-  aceiteEmail: optionalText(150).refine((value) => value === null || isEmail(value), 'E-mail inválido'),
+  aceiteEmail: optionalEmail(150),
 });
 export type DocumentShareCreate = z.input<typeof documentShareCreateSchema>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { centsOf, parseAmount, parseCurrency, parseDateOnly } from '../format';
-import { currencyIssue, isCpf, isEmail, normalizeCpf } from '../validation';
+import { currencyIssue, isCpf, normalizeCpf } from '../validation';
 import {
   dateOnlySchema,
   idSchema,
   instantSchema,
+  optionalEmail,
   optionalId,
   optionalText,
   requiredId,
@@ -53,7 +54,7 @@ export function checkedTextField(
 
 /** Optional e-mail. */
 export const emailField = (label: string, maxLength: number) =>
-  checkedTextField(label, maxLength, isEmail, 'E-mail inválido');
+  ({ ...textFieldOf(label, optionalEmail(maxLength)), maxLength }) as const;
 
 /** Digits of a telephone, regardless of the characters between them. */
 export const digitsField = (label: string, maxLength: number, message = 'Telefone inválido') =>

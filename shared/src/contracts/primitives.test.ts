@@ -1,4 +1,4 @@
-import { dateOnlySchema, instantSchema } from './primitives';
+import { dateOnlySchema, instantSchema, optionalEmail, requiredEmail, userName } from './primitives';
 
 const messagesOf = (schema: typeof instantSchema | typeof dateOnlySchema, text: unknown) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -28,4 +28,19 @@ test.each(['2026-11-23', '0001-01-01', '9999-12-31'])('the day %s is taken', (te
 
 test.each(['0000-01-01', '2026-02-30', '23/11/2026', ''])('%p is no day', (text) => {
   expect(messagesOf(dateOnlySchema, text)).toContain('Data inválida');
+});
+
+const COPIED = ' \u200bana@\u00adforo\u2060.dev\ufeff\u00a0';
+test.each([
+  ['optional e-mail', optionalEmail(12)],
+  ['required e-mail', requiredEmail(12, 'E-mail é obrigatório')],
+  ['user name', userName('Usuário é obrigatório')],
+])('a copied %s loses what nobody sees, before it is measured', (_, schema) => {
+  expect(schema.parse(COPIED)).toBe('ana@foro.dev');
+});
+
+test('an e-mail or a user name of invisible characters is empty', () => {
+  expect(optionalEmail(12).parse(' \u200b')).toBeNull();
+  for (const schema of [requiredEmail(12, 'Falta'), userName('Falta')])
+    expect(schema.safeParse('\ufeff ').error?.issues.map(({ message }) => message)).toEqual(['Falta']);
 });

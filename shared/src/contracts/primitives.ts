@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { stripInvisible } from '../format';
+import { isEmail } from '../validation';
 
 z.config({
   // The pages' content security policy forbids eval, which zod probes for by default. On the server it halves
@@ -56,6 +58,31 @@ export const requiredText = (max: number, message: string) =>
     .min(1, message)
     .max(max, tooLong(max))
     .refine(hasNoNul, 'Caractere inválido');
+
+/** User name: an e-mail in any case, trimmed; a copied one may have characters that nobody sees. */
+export const userName = (message: string) =>
+  z.string().overwrite(stripInvisible).trim().min(1, message).max(100, tooLong(100));
+
+/** Required e-mail, trimmed, without invisible characters; `message` is shown if it is empty. */
+export const requiredEmail = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .overwrite(stripInvisible)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, tooLong(max))
+    .refine(isEmail, 'E-mail inválido');
+
+/** Optional e-mail like `requiredEmail`; an empty text becomes null. */
+export const optionalEmail = (max: number) =>
+  z
+    .string()
+    .overwrite(stripInvisible)
+    .trim()
+    .max(max, tooLong(max))
+    .refine((value) => value === '' || isEmail(value), 'E-mail inválido')
+    .nullish()
+    .transform((value) => value || null);
 
 // PostgreSQL has no year 0, and the local time of every zone has to lie within the years 1 to 9999.
 const EARLIEST = Date.parse('0001-01-02T00:00:00Z');

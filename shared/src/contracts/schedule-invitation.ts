@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../validation';
-import { idSchema, instantSchema, requiredText } from './primitives';
+import { idSchema, instantSchema, requiredEmail, requiredText } from './primitives';
 import { escopoDaSerieSchema } from './schedule-repetition';
 
 /** The possible answers to an invitation. */
@@ -29,7 +28,7 @@ export type ScheduleInvitation = z.infer<typeof scheduleInvitationSchema>;
 /** POST /ProcessSchedule/{id}/invitations: a guest from outside. */
 export const scheduleGuestSchema = z.strictObject({
   nome: requiredText(200, 'Nome é obrigatório'),
-  email: requiredText(150, 'E-mail é obrigatório').refine(isEmail, 'E-mail inválido'),
+  email: requiredEmail(150, 'E-mail é obrigatório'),
   escopo: escopoDaSerieSchema.optional(),
 });
 export type ScheduleGuest = z.infer<typeof scheduleGuestSchema>;

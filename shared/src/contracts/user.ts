@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isEmail, passwordIssue } from '../validation';
+import { passwordIssue } from '../validation';
 import { answerShape, readsOf } from './fields';
 import { idList, listAnswer, listQuery } from './list';
-import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
+import { auditSchema, createBody, idSchema, instantSchema, requiredEmail, updateBody } from './primitives';
 import { TIPOS_CLIENTE_PF, TIPOS_PLATAFORMA, TIPOS_USUARIO } from './roles';
 import { USER_FIELDS, userShape } from './user-fields';
 
@@ -135,12 +135,7 @@ export type UserAccess = z.infer<typeof userAccessSchema>;
 /** POST /User/activeClientPF: gives an inactive PF client access. `dataAlteracao` is ignored. */
 export const activateClientePfSchema = z.strictObject({
   idUsuario: idSchema,
-  email: z
-    .string()
-    .trim()
-    .min(1, { error: 'Preencha todos os campos.', abort: true })
-    .max(100, 'Máximo de 100 caracteres')
-    .refine(isEmail, 'E-mail inválido'),
+  email: requiredEmail(100, 'Preencha todos os campos.'),
   senha: z
     .string()
     .min(1, { error: 'Preencha todos os campos.', abort: true })

@@ -4,6 +4,10 @@ describe('normalizeText', () => {
   it('drops accents and case', () => {
     expect(normalizeText('Ação de EXECUÇÃO à Ímpar')).toBe('acao de execucao a impar');
   });
+
+  it('drops what nobody sees', () => {
+    expect(normalizeText('\ufeffMa\u00adria\u200b da\u2060 Silva')).toBe('maria da silva');
+  });
 });
 
 describe('initials', () => {

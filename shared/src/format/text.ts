@@ -1,6 +1,12 @@
-/** A text for comparing and searching: lower case, without accents. */
+// Soft hyphens, blanks and joiners without width, direction marks, variants: the same as in `foro_normaliza`.
+const INVISIBLE = /[\ufe00-\ufe0f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+/** A text without the characters that nobody sees; they come along with copied text. */
+export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** A text for comparing and searching: lower case, without accents and invisible characters. */
 export const normalizeText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  stripInvisible(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const PARTICLES = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'e']);
 

@@ -20,12 +20,15 @@ describe('isCep', () => {
 });
 
 describe('isEmail', () => {
-  it.each(['ana@foro.dev', 'ana.silva+processo@sub.foro.com.br', 'a@b.co', 'joão@exemplo.com.br'])(
-    'accepts %s',
-    (text) => {
-      expect(isEmail(text)).toBe(true);
-    },
-  );
+  it.each([
+    'ana@foro.dev',
+    'ana.silva+processo@sub.foro.com.br',
+    'a@b.co',
+    'joão@exemplo.com.br',
+    'a-b@c-d.co',
+  ])('accepts %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
 
   it.each([
     '',
@@ -39,6 +42,14 @@ describe('isEmail', () => {
     'ana silva@foro.dev',
     'ana@foro.dev, bia@foro.dev',
     '<ana@foro.dev>',
+    'ana..silva@foro.dev',
+    'ana.@foro.dev',
+    '.ana@foro.dev',
+    'ana@-foro.dev',
+    'ana@foro-.dev',
+    'ana@foro.-dev',
+    'ana\u200b@foro.dev',
+    'ana@fo\u0007ro.dev',
   ])('refuses "%s"', (text) => {
     expect(isEmail(text)).toBe(false);
   });

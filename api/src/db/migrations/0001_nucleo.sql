@@ -25,10 +25,12 @@ create function foro_nova_versao(anterior timestamptz) returns timestamptz
   language sql parallel safe
   as $$ select greatest(date_trunc('milliseconds', clock_timestamp()), anterior + interval '1 millisecond') $$;
 
--- Lower case without accents. unaccent is only stable because its dictionary could change; ours does not.
+-- Lower case without accents and invisible characters (the same as in `stripInvisible`). unaccent is only stable
+-- because its dictionary could change; ours does not.
 create function foro_normaliza(texto text) returns text
   language sql immutable parallel safe strict
-  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, texto)) $$;
+  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, regexp_replace(texto,
+    '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'))) $$;
 
 -- The form in which searches compare text: normalised, without the punctuation of CPF, CNPJ, CNJ and CEP.
 create function foro_busca(texto text) returns text

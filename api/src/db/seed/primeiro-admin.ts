@@ -1,4 +1,5 @@
 import { CARGO_PLATAFORMA } from '@foro/shared/contracts/user';
+import { stripInvisible } from '@foro/shared/format';
 import { isEmail, passwordIssue } from '@foro/shared/validation';
 import { hashSenha } from '../../passwords';
 import { weaknessOf } from '../../weak-passwords';
@@ -54,7 +55,7 @@ async function found(
   const { grupo, nome, email } = {
     grupo: given.grupo.trim(),
     nome: given.nome.trim(),
-    email: given.email.trim(),
+    email: stripInvisible(given.email).trim(),
   };
   const issue =
     textIssue('Grupo', grupo) ??

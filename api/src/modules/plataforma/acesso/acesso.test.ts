@@ -35,8 +35,9 @@ describeOnDatabase('POST /auth and GET /user/profile', (base) => {
       });
     });
 
-    it('takes the e-mail in any case and with spaces around it', async () => {
-      expect((await signIn(` ${given.firma.usuarios.gestor.email.toUpperCase()} `, SENHA)).status).toBe(200);
+    it('takes the e-mail in any case, with spaces around it and what nobody sees', async () => {
+      const email = given.firma.usuarios.gestor.email.toUpperCase().replace('@', '\u200b@');
+      expect((await signIn(` ${email}\ufeff `, SENHA)).status).toBe(200);
     });
 
     it('refuses a wrong password, an unknown name, a deactivated and a password-less user with the same answer', async () => {
