@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { docxOf, docxWith, zipOf } from '../testing/builders-upload';
 import { makeScratchFolder } from '../testing/scratch-folder';
-import { findArchiveFlaw } from './archive';
+import { inspectArchive } from './archive';
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -12,10 +12,10 @@ describe('an archive', () => {
   const flawOf = async (content: Buffer) => {
     const file = path.join(folder, 'rascunho');
     fs.writeFileSync(file, content);
-    const flaw = await findArchiveFlaw(file);
+    const found = await inspectArchive(file);
     // Nothing that was unpacked to look into it is left.
     expect(fs.readdirSync(folder)).toEqual(['rascunho']);
-    return flaw;
+    return 'flaw' in found ? found.flaw : null;
   };
   const within = async (levels: number, content: Buffer): Promise<Buffer> =>
     levels === 0 ? content : within(levels - 1, await zipOf({ 'dentro.zip': content }));

@@ -1,7 +1,10 @@
 import { CONTENT_TYPES, type ContentType } from '@foro/shared/contracts/process-document-codes';
+import { utf16Of } from '@foro/shared/format';
 import { fileTypeFromFile } from 'file-type/node';
 import { createReadStream } from 'node:fs';
-import { findArchiveFlaw, type ArchiveFlaw } from './archive';
+import fs from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
+import { inspectArchive, type ArchiveFlaw } from './archive';
 import type { Draft } from './file-store';
 
 /** The file's type by its content, or why it is refused, in words for the sender. */
@@ -31,29 +34,74 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 ];
 
 const isKept = (tipo: string): tipo is ContentType => Object.hasOwn(CONTENT_TYPES, tipo);
-const isArchive = (tipo: string) => /zip|openxmlformats|opendocument/.test(tipo);
-
-/** Determines the type of a received file. The name proves nothing: the content counts. */
-export async function inspectContent({ path }: Pick<Draft, 'path'>): Promise<Inspected> {
-  const found = await fileTypeFromFile(path);
-  const tipo = found?.mime.split(';', 1)[0] ?? ((await isText(path)) ? 'text/plain' : '');
-  const refused = REFUSED.find(([pattern]) => pattern.test(tipo));
-  if (refused !== undefined) return { recusa: refused[1] };
-  if (!isKept(tipo)) return { recusa: NOT_TAKEN };
-  const flaw = isArchive(tipo) ? await findArchiveFlaw(path) : null;
-  return flaw === null ? { tipo } : { recusa: FLAWS[flaw] };
-}
-
-/** Bytes that occur in no text. */
-const BINARY = new Set(
-  [...Array.from({ length: 32 }, (_, code) => code), 127].filter((code) => ![9, 10, 12, 13].includes(code)),
-);
 
 /**
- * Whether the file is text in any common encoding: it has no bytes but those of letters, signs and breaks.
+ * Determines the type of a received file. The name proves nothing, nor do the first bytes: texts begin with any
+ * letters, and archives list their entries at the end.
  */
-async function isText(file: string): Promise<boolean> {
-  for await (const chunk of createReadStream(file))
-    if ((chunk as Buffer).some((byte) => BINARY.has(byte))) return false;
-  return true;
+export async function inspectContent({ path }: Pick<Draft, 'path'>): Promise<Inspected> {
+  const head = await readHead(path);
+  const inspected = head.startsWith('PK\u0003\u0004')
+    ? await inspectArchive(path)
+    : { tipo: await typeOf(path, head) };
+  if ('flaw' in inspected) return { recusa: FLAWS[inspected.flaw] };
+  const { tipo } = inspected;
+  const refused = REFUSED.find(([pattern]) => pattern.test(tipo));
+  if (refused !== undefined) return { recusa: refused[1] };
+  return isKept(tipo) ? { tipo } : { recusa: NOT_TAKEN };
+}
+
+const PDF = 'application/pdf';
+/** Types that are written in letters and signs, as a text is. */
+const WRITTEN = new Set([PDF, 'application/rtf', 'application/xml']);
+
+async function typeOf(path: string, head: string): Promise<string> {
+  const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0];
+  // Programs write lines before the header; readers look for it in as many bytes.
+  const isPdf = head.includes('%PDF-') && (found === PDF || (await readTail(path)).includes('%%EOF'));
+  if (isPdf && (found === undefined || WRITTEN.has(found))) return PDF;
+  if (!(await isText(path))) return found ?? '';
+  return found !== undefined && WRITTEN.has(found) ? found : 'text/plain';
+}
+
+const HEAD_BYTES = 1024;
+
+async function readPart(path: string, from: (size: number) => number): Promise<string> {
+  const file = await fs.open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, from(size));
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+const readHead = (path: string) => readPart(path, () => 0);
+const readTail = (path: string) => readPart(path, (size) => Math.max(0, size - HEAD_BYTES));
+
+/** Characters that occur in no text. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const BINARY = /[\u0000-\u0008\u000e-\u001f\u007f\ufffe\uffff]/;
+
+/**
+ * Whether the file is text to its end: in UTF-16 with its mark, or in any encoding that has its letters, signs and
+ * breaks in single bytes. Programs of DOS write 0x1A behind the last one.
+ */
+async function isText(path: string): Promise<boolean> {
+  let decoder: TextDecoder | undefined;
+  let last = '';
+  try {
+    for await (const chunk of createReadStream(path)) {
+      decoder ??= new TextDecoder(utf16Of(chunk as Buffer) ?? 'windows-1252', { fatal: true });
+      const text = last + decoder.decode(chunk as Buffer, { stream: true });
+      last = text.slice(-1);
+      if (BINARY.test(text.slice(0, -1))) return false;
+    }
+    last += decoder?.decode() ?? '';
+  } catch (error) {
+    // UTF-16 with half a character.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+  return last === '\u001a' || !BINARY.test(last);
 }

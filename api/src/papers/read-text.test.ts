@@ -38,6 +38,7 @@ describe('the text of a file', () => {
     ['a document of Word', DOCX, () => docxWith('Ação', 'de cobrança'), 'Ação\n\nde cobrança'],
     ['UTF-8', 'text/plain', () => Buffer.from('  Petição \n\n\n\n inicial'), 'Petição\n\ninicial'],
     ['Windows', 'text/plain', () => Buffer.from('Petição', 'latin1'), 'Petição'],
+    ['UTF-16', 'text/plain', () => Buffer.from('\ufeffPetição', 'utf16le'), 'Petição'],
     ['nothing but space', 'text/plain', () => Buffer.from(' \n\t'), ''],
   ])('of %s is read', async (_title, tipo, build, texto) => {
     expect(await readText(tipo, await build())).toEqual({ texto, paginas: null });

@@ -1,4 +1,4 @@
-import { cutText } from '@foro/shared/format';
+import { cutText, decodeText } from '@foro/shared/format';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { refuseSwollen } from './unpacked';
 
@@ -21,7 +21,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Reads the text of a file. */
 export async function readText(tipo: string, file: Uint8Array): Promise<ReadText> {
   if (tipo === 'application/pdf') return readPdfText(file);
-  const texto = tipo === DOCX ? await readDocxText(file) : decode(file);
+  const texto = tipo === DOCX ? await readDocxText(file) : decodeText(file);
   return { texto: tidy(texto), paginas: null };
 }
 
@@ -29,15 +29,6 @@ async function readDocxText(file: Uint8Array): Promise<string> {
   await refuseSwollen(file);
   const { default: mammoth } = await import('mammoth');
   return (await mammoth.extractRawText({ buffer: Buffer.from(file) })).value;
-}
-
-/** UTF-8 text or, if it is not valid, Windows text. */
-function decode(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1252').decode(file);
-  }
 }
 
 /** Removes characters that the database cannot store, and runs of white space. */

@@ -35,14 +35,16 @@ export async function zipOf(entries: Readonly<Record<string, string | Buffer>>):
   return Buffer.concat(chunks);
 }
 
+/** The entries of an archive that passes for a Word file. */
+export const DOCX_ENTRIES = {
+  '[Content_Types].xml':
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  'word/document.xml': '<w:document/>',
+};
+
 /** Content that passes for a Word file. */
 export const docxOf = (further: Readonly<Record<string, string | Buffer>> = {}): Promise<Buffer> =>
-  zipOf({
-    '[Content_Types].xml':
-      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    'word/document.xml': '<w:document/>',
-    ...further,
-  });
+  zipOf({ ...DOCX_ENTRIES, ...further });
 
 /** Encodes a form as a browser sends it. */
 export async function encodeForm(fields: Readonly<Record<string, string>>, arquivo: ArquivoDeTeste | null) {

@@ -1,4 +1,5 @@
 import type { ForensicImport, ForensicImportAnswer } from '@foro/shared/contracts/forensic-year';
+import { decodeText } from '@foro/shared/format';
 import { ChoiceField, TextAreaField, TextField } from '@foro/shared/ui/fields';
 import { FormDialog, formHooks } from '@foro/shared/ui/form-frame';
 import { useId, useRef, type ChangeEvent } from 'react';
@@ -8,12 +9,7 @@ import { listaFormSchema, type ListaValues } from './lista-campos';
 
 const { useForm: useListaForm } = formHooks<ListaValues>();
 
-/** Reads a file; Brazilian spreadsheets write UTF-8 or, in older versions, Windows-1252. */
-async function readFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const text = new TextDecoder().decode(bytes);
-  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
-}
+const readFile = async (file: Blob) => decodeText(new Uint8Array(await file.arrayBuffer()));
 
 function FileBox() {
   const id = useId();

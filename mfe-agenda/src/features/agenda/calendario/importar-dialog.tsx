@@ -3,6 +3,7 @@ import {
   type CalendarImportAnswer,
   type CalendarPreview,
 } from '@foro/shared/contracts/calendar-import';
+import { decodeText } from '@foro/shared/format';
 import { failureMessage } from '@foro/shared/http';
 import { useDropdown } from '@foro/shared/lookups';
 import { useQueryClient } from '@foro/shared/query';
@@ -24,16 +25,9 @@ type Etapa =
 const TOO_LARGE = 'O arquivo deve ter no máximo 1 MB. Exporte um período menor.';
 const contar = (quantos: number) => (quantos === 1 ? '1 compromisso' : `${quantos} compromissos`);
 
-/**
- * Reads UTF-8 or, as older programs write, Windows-1252. Line ends are reduced to one character, to send
- * less.
- */
-async function readFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const text = new TextDecoder().decode(bytes);
-  const whole = text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
-  return whole.replaceAll('\r\n', '\n');
-}
+/** Line ends are reduced to one character, to send less. */
+const readFile = async (file: Blob) =>
+  decodeText(new Uint8Array(await file.arrayBuffer())).replaceAll('\r\n', '\n');
 
 function Feito({ answer: { novos, alterados, existentes } }: { answer: CalendarImportAnswer }) {
   return (

@@ -208,10 +208,12 @@ describe('a former version', () => {
 });
 
 describe('"Ver"', () => {
-  it('shows a text in a drawer', async () => {
+  it('shows a text in a drawer, without the end that programs of DOS write', async () => {
     answerList(buildRow({ nome: 'notas.txt', tipoConteudo: 'text/plain' }));
     server.use(
-      http.get('/api/ProcessDocument/61/versions/2/content', () => HttpResponse.text('Audiência às 14h')),
+      http.get('/api/ProcessDocument/61/versions/2/content', () =>
+        HttpResponse.text('Audiência às 14h\u001a'),
+      ),
     );
     const user = await openMenu('Ver');
     const drawer = within(await screen.findByRole('dialog', { name: 'Petição inicial' }));

@@ -1,4 +1,5 @@
 import type { DocumentVersion, ProcessDocumentRow } from '@foro/shared/contracts/process-document';
+import { decodeText } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
 import { DownloadIcon } from '@foro/shared/ui/icons';
@@ -73,7 +74,7 @@ function Texto({ conteudo, nome }: { conteudo: Blob; nome: string }) {
   const [texto, setTexto] = useState('');
   useEffect(() => {
     let isGone = false;
-    void conteudo.text().then((read) => !isGone && setTexto(read));
+    void conteudo.arrayBuffer().then((read) => !isGone && setTexto(decodeText(new Uint8Array(read))));
     return () => {
       isGone = true;
     };

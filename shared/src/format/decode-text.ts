@@ -1,0 +1,24 @@
+const MARKS = [
+  [0xff, 0xfe, 'utf-16le'],
+  [0xfe, 0xff, 'utf-16be'],
+] as const;
+
+/** The UTF-16 encoding that the mark at the beginning of a file names; undefined without one. */
+export const utf16Of = (bytes: Uint8Array) =>
+  MARKS.find(([first, second]) => bytes[0] === first && bytes[1] === second)?.[2];
+
+/**
+ * The text of a file: UTF-16 with its mark, UTF-8 or, if it is not valid, Windows-1252, as older programs write.
+ * The end that programs of DOS write behind it is left out.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== undefined) return new TextDecoder(utf16).decode(bytes);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  return text.endsWith('\u001a') ? text.slice(0, -1) : text;
+}
