@@ -1,5 +1,7 @@
-// Soft hyphens, blanks and joiners without width, direction marks, variants: the same as in `foro_normaliza`.
-const INVISIBLE = /[\ufe00-\ufe0f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+// Soft hyphens, also at the end of a line, blanks and joiners without width, direction marks, variants: the same as
+// in `foro_normaliza`.
+const INVISIBLE =
+  /\u00ad[^\S\n]*\n\s*|[\ufe00-\ufe0f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /** A text without the characters that nobody sees; they come along with copied text. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');

@@ -45,6 +45,14 @@ describe('splitMarks', () => {
     ['Ação de cobrança', '(.*)+ & | <->', 'Ação de cobrança'],
     ['Parecer 👩‍⚖️ favorável', '👩‍⚖️ favor', 'Parecer 👩‍⚖️ [favor]ável'],
     ['', 'silva', ''],
+    // The end of a line, a soft hyphen and invisible spaces cut words and numbers.
+    ['A respon-\nsabilidade', 'responsabilidades', 'A [respon-\nsabilidade]'],
+    ['A respon-\nsabilidade', 'responsa', 'A [respon-\nsa]bilidade'],
+    ['Um guarda-\nchuva', 'chuva', 'Um guarda-\n[chuva]'],
+    ['A casa\namarela', 'casaamarela', 'A casa\namarela'],
+    ['Inexigi\u00adbilidade', 'inexigibilidade', '[Inexigi\u00adbilidade]'],
+    ['Impenhora\u200bbilidade', 'impenhora', '[Impenhora\u200b]bilidade'],
+    ['nº 0000832-35.2018.4.\n01.3202', '00008323520184013202', 'nº [0000832-35.2018.4.\n01.3202]'],
     // Hyphens join words only where there is a number.
     ['Guarda-chuva', 'chuva', 'Guarda-[chuva]'],
     ['Guarda-chuva', 'guarda-chu', '[Guarda]-[chu]va'],

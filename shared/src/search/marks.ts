@@ -6,11 +6,15 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A run of letters and digits, joined to the next one by the punctuation of numbers (`.`, `-`, `/`) or not. */
+/**
+ * A run of letters and digits, joined to the next one by the punctuation of numbers (`.`, `-`, `/`) or by the end of
+ * a line, or not; a word that the end of a line cuts has a hyphen there.
+ */
 interface Run {
   start: number;
   text: string;
   isJoined: boolean;
+  isCut: boolean;
 }
 
 /**
@@ -24,14 +28,16 @@ interface Term {
   isLast: boolean;
 }
 
-const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-const JOINT = /^[./-]$/;
+const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
+const JOINT = /^(?:[./-]|[./-]?[^\S\n]*\n\s*)$/;
+const CUT = /^[-\u2010][^\S\n]*\n\s*$/;
 
 const runsOf = (text: string): Run[] =>
   [...text.matchAll(RUN)].map(([run], index, all) => {
     const { index: start } = all[index] ?? { index: 0 };
     const next = all[index + 1]?.index;
-    return { start, text: run, isJoined: JOINT.test(text.slice(start + run.length, next)) };
+    const between = text.slice(start + run.length, next);
+    return { start, text: run, isJoined: JOINT.test(between), isCut: CUT.test(between) };
   });
 
 /** The runs in chains: `12.345.678/0001-95` is one, `Rua 7` are two. */
@@ -84,29 +90,36 @@ function lengthOf(text: string, compared: number): number {
   return length;
 }
 
-/** The end of a number's match in a chain of runs, ignoring punctuation; null if it does not match. */
-function endOfNumber(runs: readonly Run[], wanted: string): number | null {
+/** The end of a number's match in a chain from a run on, ignoring punctuation; null if it does not match. */
+function endOfNumber(chain: readonly Run[], from: number, wanted: string): number | null {
   let rest = wanted;
-  for (const run of runs) {
+  for (let index = from; ; index += 1) {
+    const run = chain[index];
+    if (run === undefined) return null;
     const compared = normalizeText(run.text);
     if (compared.startsWith(rest)) return run.start + lengthOf(run.text, rest.length);
     if (!rest.startsWith(compared)) return null;
     rest = rest.slice(compared.length);
   }
-  return null;
 }
 
-function endOfWord(run: Run, { text, isLast }: Term): number | null {
-  const compared = normalizeText(run.text);
-  if (singularOf(compared) === singularOf(text)) return run.start + run.text.length;
-  return isLast && compared.startsWith(text) ? run.start + lengthOf(run.text, text.length) : null;
+/** The end of a word's match in a run, or in two that the end of a line cuts; null if it does not match. */
+function endOfWord(chain: readonly Run[], index: number, { text, isLast }: Term): number | null {
+  let compared = '';
+  for (const run of chain.slice(index, chain[index]?.isCut ? index + 2 : index + 1)) {
+    const before = compared.length;
+    compared += normalizeText(run.text);
+    if (singularOf(compared) === singularOf(text)) return run.start + run.text.length;
+    if (isLast && compared.startsWith(text)) return run.start + lengthOf(run.text, text.length - before);
+  }
+  return null;
 }
 
 /** The matches of a term, each from the beginning of a run. */
 const matchesOf = (term: Term, chains: readonly Run[][]): [start: number, end: number][] =>
   chains.flatMap((chain) =>
     chain.flatMap((run, index): [number, number][] => {
-      const end = term.isNumber ? endOfNumber(chain.slice(index), term.text) : endOfWord(run, term);
+      const end = term.isNumber ? endOfNumber(chain, index, term.text) : endOfWord(chain, index, term);
       return end === null ? [] : [[run.start, end]];
     }),
   );

@@ -30,7 +30,7 @@ create function foro_nova_versao(anterior timestamptz) returns timestamptz
 create function foro_normaliza(texto text) returns text
   language sql immutable parallel safe strict
   as $$ select lower(public.unaccent('public.unaccent'::regdictionary, regexp_replace(texto,
-    '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'))) $$;
+    '\u00ad\s*\n\s*|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'))) $$;
 
 -- The form in which searches compare text: normalised, without the punctuation of CPF, CNPJ, CNJ and CEP.
 create function foro_busca(texto text) returns text
@@ -52,13 +52,20 @@ create function foro_singular(palavras text) returns text
   as $$ select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     palavras, '(oes|aes|aos)\M', 'ao', 'g'), '([a-z]{2,}[aeou])is\M', '\1l', 'g'), '([rz])es\M', '\1', 'g'), 'ns\M', 'm', 'g'), '([a-z]{3,})s\M', '\1', 'g') $$;
 
+-- A normalised text with the words and case numbers that a line end cuts, whole behind their pieces: a hyphen at the
+-- end of a line may also be the word's own.
+create function foro_emenda(texto text) returns text
+  language sql immutable parallel safe strict
+  as $$ select regexp_replace(regexp_replace(texto, '([a-z]+)-\s*\n\s*([a-z]+)', '\1 \2 \1\2', 'g'),
+    '\m(?=[0-9](?:\s*[./-]?\s*[0-9]){19}\M)([0-9][0-9./-]*)\s*\n\s*([0-9./-]*[0-9])', '\1 \2 \1\2', 'g') $$;
+
 -- The index entries of a text: words in the singular, numbers without punctuation. A single expression, so that
 -- PostgreSQL inlines it.
 create function foro_documento(texto text) returns tsvector
   language sql immutable parallel safe strict
   as $$
     select to_tsvector('public.foro'::regconfig, public.foro_singular(
-      regexp_replace(regexp_replace(public.foro_normaliza(texto), '([0-9])[./-]+(?=[0-9])', '\1', 'g'), '[^a-z0-9]+', ' ', 'g')))
+      regexp_replace(regexp_replace(public.foro_emenda(public.foro_normaliza(texto)), '([0-9])[./-]+(?=[0-9])', '\1', 'g'), '[^a-z0-9]+', ' ', 'g')))
   $$;
 
 -- Tenant: a group of law firms. Its id is id_cliente everywhere else.

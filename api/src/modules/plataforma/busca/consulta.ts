@@ -15,13 +15,21 @@ const MAX = 10;
 /** A run of letters and digits, with the punctuation of numbers inside. */
 const PEDACO = /[a-z0-9]+(?:[./-]+[a-z0-9]+)*/g;
 
+/** Copied words and case numbers without the line ends that cut them. */
+const joined = (texto: string) =>
+  texto
+    .replace(/(?<=[a-z])-[^\S\n]*\n\s*(?=[a-z])/g, '')
+    .replace(/\d[\d\s./-]*\d/g, (piece) =>
+      piece.replace(/\D/g, '').length === 20 ? piece.replace(/\s/g, '') : piece,
+    );
+
 /**
  * Parses a search: 'Ações 0000832-35.2018' is the word 'acoes' and the number '0000832352018'.
  *
  * @returns null if there is too little to search for: only punctuation, or a single letter
  */
 export function readConsulta(q: string): Consulta | null {
-  const pedacos: string[] = normalizeText(q).match(PEDACO) ?? [];
+  const pedacos: string[] = joined(normalizeText(q)).match(PEDACO) ?? [];
   const palavras = pedacos.filter((pedaco) => !/\d/.test(pedaco)).flatMap((pedaco) => pedaco.split(/[./-]+/));
   const numeros = pedacos
     .filter((pedaco) => /\d/.test(pedaco))

@@ -29,6 +29,20 @@ it('finds what goes on in the next piece and in the next line', () => {
   ]);
 });
 
+it.each([
+  ['responsabilidade', ['a respon-', 'sabilidade']],
+  ['1012345-64.2026.8.26.0100', ['autos 1012345-64.2026.8.26.', '0100']],
+  ['inexigibilidade', ['a inexigi\u00adbilidade']],
+  ['inexigi\u00adbilidade', ['a inexigi\u00ad', 'bilidade']],
+  ['impenhorabilidade', ['a impenhora\u200bbilidade']],
+])('finds "%s" where a line end or something invisible cuts it', (procura, linhas) => {
+  expect(findInPage(1, trechos(...linhas), procura)).toHaveLength(1);
+});
+
+it('leaves words of two lines apart', () => {
+  expect(findInPage(1, trechos('a casa', 'amarela'), 'casaamarela')).toEqual([]);
+});
+
 it.each(['', '   ', 'inexistente'])('finds nothing for "%s"', (procura) => {
   expect(findInPage(1, trechos('qualquer texto'), procura)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { stripInvisible } from '@foro/shared/format';
 import type { Trecho } from './pdf';
 
 /** A part of a page's text item, from `de` to before `ate`. */
@@ -22,12 +23,22 @@ export const fold = (texto: string): string =>
     })
     .toLowerCase();
 
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escape = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
+
+// Invisible characters cut both; the end of a line cuts a word behind a hyphen, and a number anywhere.
+const WORD_CUT = String.raw`(?:[\p{Cf}\u2010-][^\S\n]*\n\s*|\p{Cf}+)?`;
+const NUMBER_CUT = String.raw`(?:[^\S\n]*\n\s*|\p{Cf}+)?`;
+
+const wordPattern = (word: string) =>
+  [...word].reduce((pattern, letter, index, letters) => {
+    const isNumber = /[\d./-]/.test(letter) && /[\d./-]/.test(letters[index - 1] ?? '');
+    return pattern + (index === 0 ? '' : isNumber ? NUMBER_CUT : WORD_CUT) + escape(letter);
+  }, '');
 
 /** The search pattern over folded text; null for an empty search. */
 function patternOf(procura: string): RegExp | null {
-  const words = fold(procura).split(/\s+/).filter(Boolean);
-  return words.length === 0 ? null : new RegExp(words.map(escape).join('\\s+'), 'g');
+  const words = fold(stripInvisible(procura)).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? null : new RegExp(words.map(wordPattern).join('\\s+'), 'gu');
 }
 
 /** The marks of the range from `start` to before `end` in the text of all items, which begin at `starts`. */
