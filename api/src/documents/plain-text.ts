@@ -1,4 +1,4 @@
-import { cutText } from '@foro/shared/format';
+import { cleanText, cutText } from '@foro/shared/format';
 import { Parser } from 'htmlparser2';
 
 /** Elements whose content is not text for readers. */
@@ -25,10 +25,6 @@ const LINES = new Set([
 
 /** Longer than any notice, in characters; PostgreSQL can index the words of texts up to a megabyte. */
 const MAX = 200_000;
-
-// PostgreSQL cannot store NUL; the other controls show as boxes.
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
  * Converts HTML to plain text, with its lines: no tag, script, image or link is left.
@@ -64,9 +60,7 @@ export function plainText(source: string, hasLinks = false): string {
     { decodeEntities: true },
   );
   parser.end(source);
-  const tidy = text
-    .replaceAll('\u00a0', ' ')
-    .replace(CONTROLS, '')
+  const tidy = cleanText(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

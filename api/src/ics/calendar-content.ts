@@ -1,5 +1,5 @@
 import { MAX_ICS_EVENTS } from '@foro/shared/contracts/calendar-import';
-import { cutText } from '@foro/shared/format';
+import { cleanText, cutText } from '@foro/shared/format';
 import ICAL from 'ical.js';
 import { millisOf, type Zones } from './read-time';
 
@@ -64,7 +64,7 @@ export function zonesOf(calendars: readonly Jcal[]): Zones {
 
 export const textOf = (component: ICAL.Component, name: string, max: number) => {
   const value = component.getFirstPropertyValue(name);
-  return typeof value === 'string' ? cutText(value.replaceAll('\u0000', '').trim(), max) : '';
+  return typeof value === 'string' ? cutText(cleanText(value).trim(), max) : '';
 };
 
 export function timeOf(component: ICAL.Component, name: string) {

@@ -1,3 +1,4 @@
+import { cleanText } from '@foro/shared/format';
 import ICAL from 'ical.js';
 import { SAO_PAULO, toDia, toLocal, toUtc, TZID } from './sao-paulo';
 
@@ -41,11 +42,7 @@ ICAL.foldLength = 74;
 /** The most bytes of a line before folding, as the library counts them. */
 const MAX_OCTETS = ICAL.foldLength;
 
-/** Control characters that are useless in a calendar, and break some programs. */
-// oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
+const plain = (text: string) => cleanText(text.replace(/\r\n?/g, '\n'));
 
 /** The most bytes of UTF-8 for each UTF-16 unit: a line this short needs no counting. */
 const MOST_OCTETS = 3;

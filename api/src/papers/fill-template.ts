@@ -1,3 +1,4 @@
+import { cleanText } from '@foro/shared/format';
 import { LoopPlugin, TagDisposition, TemplateHandler, TextPlugin, type ScopeDataArgs } from 'easy-template-x';
 import { MAX_XML_DEPTH } from './check-template';
 import { refuseSwollen } from './unpacked';
@@ -63,7 +64,8 @@ function valueOf(
 ): string {
   const isOfParty = strPath.includes(PARTES) && nome.startsWith('parte_contraria.');
   const own = isOfParty ? partes[indexOf(strPath)]?.[nome] : campos[nome];
-  return (isOfParty ? own || digitados[nome] : digitados[nome] || own) ?? '';
+  // Word refuses a file with a character that XML forbids.
+  return cleanText((isOfParty ? own || digitados[nome] : digitados[nome] || own) ?? '');
 }
 
 /** The index of the party in the loop, from 0. */

@@ -1,4 +1,4 @@
-import { cutText, decodeText } from '@foro/shared/format';
+import { cleanText, cutText, decodeText } from '@foro/shared/format';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { refuseSwollen } from './unpacked';
 
@@ -33,9 +33,7 @@ async function readDocxText(file: Uint8Array): Promise<string> {
 
 /** Removes characters that the database cannot store, and runs of white space. */
 const tidy = (text: string) =>
-  cutText(text, MAX_TEXT)
-    .replaceAll('\u0000', '')
-    .replace(/\p{Surrogate}/gu, '')
+  cleanText(cutText(text, MAX_TEXT))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

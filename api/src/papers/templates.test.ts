@@ -75,6 +75,11 @@ describe('a template that is filled', () => {
     expect(text).toBe('Eu, Lima & Filhos <Ltda>.');
   });
 
+  it('has no character that XML forbids, whatever its values hold', async () => {
+    const campos = { 'cliente.nome': 'Li\u0002ma\u000b& Fi\uffffl\ud800hos' };
+    expect((await fill(data({ campos }), '{cliente.nome}')).text).toBe('Lima& Filhos');
+  });
+
   it('repeats a part for each party, with what stands between two, and shows a part only where it is so', async () => {
     const { text } = await fill(
       data(),

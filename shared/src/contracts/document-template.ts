@@ -4,6 +4,7 @@ import { answerShape, formShape, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
 import {
   auditSchema,
+  freeText,
   createBody,
   idParamSchema,
   idSchema,
@@ -134,7 +135,7 @@ export const templateGenerateSchema = z
     idContato: optionalId(),
     titulo: requiredText(255, 'Título é obrigatório'),
     valores: z
-      .record(z.string().max(60), z.string().trim().max(2000, 'Máximo de 2000 caracteres'))
+      .record(z.string().max(60), freeText().max(2000, 'Máximo de 2000 caracteres'))
       .refine((valores) => Object.keys(valores).length <= 200, 'Campos demais')
       .optional(),
     /** The records that store what is typed for fields that they lack, as `/values` returned them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../format';
 import { NIVEIS, SITUACOES_DO_DIA, TIPOS_DE_DIA } from '../prazos';
 import { anoForense, linkDoAto } from './forensic-calendar';
 import { dateOnlySchema, idSchema, instantSchema, optionalText } from './primitives';
@@ -62,6 +63,7 @@ const MAX_TEXTO = 240_000;
 /** The lines of a list, as one text. */
 export const linhasSchema = z
   .string({ error: 'A lista é obrigatória' })
+  .overwrite(cleanText)
   .refine((texto) => texto.trim() !== '', 'A lista é obrigatória')
   .refine((texto) => texto.trimEnd().split('\n').length <= MAX_LINHAS, 'No máximo 5.000 linhas por vez');
 

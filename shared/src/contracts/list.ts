@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../format';
 import { MAX_PAGE_SIZE } from './page-size';
 import './primitives';
 import { MAX_SEARCH } from './search-text';
@@ -32,9 +33,10 @@ export function listQuery<const Sort extends readonly [string, ...string[]], Fil
     pageSize: wholeNumber.pipe(z.number().min(1).max(MAX_PAGE_SIZE)).optional(),
     search: z
       .string()
+      .refine((value) => !value.includes('\u0000'), 'Caractere inválido')
+      .overwrite(cleanText)
       .trim()
       .max(MAX_SEARCH, `Máximo de ${MAX_SEARCH} caracteres`)
-      .refine((value) => !value.includes('\u0000'), 'Caractere inválido')
       .optional(),
     sort: z.enum(sortable).optional(),
     order: z.enum(['asc', 'desc']).optional(),

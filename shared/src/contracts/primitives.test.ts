@@ -1,4 +1,12 @@
-import { dateOnlySchema, instantSchema, optionalEmail, requiredEmail, userName } from './primitives';
+import {
+  dateOnlySchema,
+  instantSchema,
+  optionalEmail,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  userName,
+} from './primitives';
 
 const messagesOf = (schema: typeof instantSchema | typeof dateOnlySchema, text: unknown) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -43,4 +51,10 @@ test('an e-mail or a user name of invisible characters is empty', () => {
   expect(optionalEmail(12).parse(' \u200b')).toBeNull();
   for (const schema of [requiredEmail(12, 'Falta'), userName('Falta')])
     expect(schema.safeParse('\ufeff ').error?.issues.map(({ message }) => message)).toEqual(['Falta']);
+});
+
+test('a text loses what no document takes before it is measured, and keeps its lines', () => {
+  for (const schema of [optionalText(9), requiredText(9, 'Falta')])
+    expect(schema.parse(' \u0002um\u2028dois\ufffe\u000b')).toBe('um\ndois');
+  expect(optionalText(9).parse('\u0002')).toBeNull();
 });

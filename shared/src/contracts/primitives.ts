@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stripInvisible } from '../format';
+import { cleanText, stripInvisible } from '../format';
 import { isEmail } from '../validation';
 
 z.config({
@@ -40,24 +40,20 @@ export const optionalId = () => idSchema.nullish().transform((value) => value ??
 /** Required reference; `message` is the specification's. */
 export const requiredId = (message: string) => z.int(message).positive(message).max(MAX_ID, message);
 
+/** Any text as people write and copy it: trimmed, without the characters that no document takes. */
+export const freeText = (message?: string) =>
+  z.string({ error: message }).refine(hasNoNul, 'Caractere inválido').overwrite(cleanText).trim();
+
 /** Text that may be absent: trimmed, at most `max` characters, empty text becomes null. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  freeText()
     .max(max, tooLong(max))
-    .refine(hasNoNul, 'Caractere inválido')
     .nullish()
     .transform((value) => value || null);
 
 /** Required text; `message` is the specification's and is shown if the text is empty. */
 export const requiredText = (max: number, message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, tooLong(max))
-    .refine(hasNoNul, 'Caractere inválido');
+  freeText(message).min(1, message).max(max, tooLong(max));
 
 /** User name: an e-mail in any case, trimmed; a copied one may have characters that nobody sees. */
 export const userName = (message: string) =>

@@ -15,5 +15,14 @@ export {
 } from './instant';
 export { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from './mask';
 export { centsOf, decimalOf, divideHalfEven, formatMoney, splitCents } from './money';
-export { compareText, cutText, initials, normalizeText, sliceText, stripInvisible, truncate } from './text';
+export {
+  cleanText,
+  compareText,
+  cutText,
+  initials,
+  normalizeText,
+  sliceText,
+  stripInvisible,
+  truncate,
+} from './text';
 export { formatDayOrHour, horaDe, isDiaInteiro, PRIMEIRA_HORA, ULTIMA_HORA } from './whole-days';

@@ -1,4 +1,29 @@
-import { compareText, cutText, initials, normalizeText, sliceText, truncate } from './text';
+import fc from 'fast-check';
+import { cleanText, compareText, cutText, initials, normalizeText, sliceText, truncate } from './text';
+
+describe('cleanText', () => {
+  it.each([
+    ['pag\u0002ou à \uffferequerida', 'pagou à requerida'],
+    ['um\u000bdois\u2028três\u2029quatro\u0085cinco\u000cseis', 'um\ndois\ntrês\nquatro\ncinco\nseis'],
+    ['meia \ud83d letra, 👩‍⚖️ inteira', 'meia  letra, 👩‍⚖️ inteira'],
+    ['tab\t, linha\r\n e traço\u00ad', 'tab\t, linha\r\n e traço\u00ad'],
+  ])('makes of %j %j', (text, expected) => {
+    expect(cleanText(text)).toBe(expected);
+  });
+
+  it('leaves only what XML takes, of anything', () => {
+    const XML = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+    const odd = fc.string({
+      unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    });
+    fc.assert(
+      fc.property(odd, fc.string({ unit: 'binary' }), (units, points) => {
+        expect(cleanText(units + points)).toMatch(XML);
+      }),
+      { seed: 39 },
+    );
+  });
+});
 
 describe('normalizeText', () => {
   it('drops accents and case', () => {

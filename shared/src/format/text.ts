@@ -6,6 +6,16 @@ const INVISIBLE =
 /** A text without the characters that nobody sees; they come along with copied text. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
+const LINE_SEPARATORS = /[\v\f\u0085\u2028\u2029]/g;
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const FORBIDDEN = /[\u0000-\u0008\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/**
+ * A text without the characters that XML and the database refuse, as copies from a PDF have them; each separator of
+ * lines becomes a line break.
+ */
+export const cleanText = (text: string): string => text.replace(LINE_SEPARATORS, '\n').replace(FORBIDDEN, '');
+
 /** A text for comparing and searching: lower case, without accents and invisible characters. */
 export const normalizeText = (text: string): string =>
   stripInvisible(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
