@@ -39,3 +39,25 @@ export function fileNameOf(sent: string, tipo: ContentType): string {
 
 /** The title of a document without one, derived from its file. */
 export const titleOf = (nome: string): string => nome.slice(0, nome.length - path.extname(nome).length);
+
+/** Shorter than any system's limit for a name, and short enough for a path of them. */
+const MAX_BYTES = 200;
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i;
+
+const withinBytes = (text: string, max: number): string => {
+  let cut = cutText(text, max);
+  while (Buffer.byteLength(cut) > max) cut = cutText(cut, cut.length - 1);
+  return cut;
+};
+
+/**
+ * A name that Windows takes too, for a file or folder: without its signs, the names of its devices, and dots or
+ * blanks at the end; at most 200 bytes.
+ * @param distinction stands before the extension
+ */
+export function portableName(name: string, distinction = ''): string {
+  const clean = plainName(plainName(name).replace(/[<>:"|?*]/g, '-'));
+  const { name: stem, ext } = path.parse(DEVICE.test(clean) ? `_${clean}` : clean);
+  const end = `${distinction}${ext}`;
+  return plainName(`${withinBytes(stem, MAX_BYTES - Buffer.byteLength(end))}${end}`);
+}

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { plainName } from '../../../files/file-name';
+import { portableName } from '../../../files/file-name';
 import { openContent, refuseAltered, type Contents, type Wanted } from '../../../files/open-content';
 import { IndisponivelError } from '../../../errors';
 
@@ -16,16 +15,15 @@ export interface ArquivoDoZip {
   readonly enviadoEm: Date;
 }
 
-/** The path of each file in the archive: in its folder, with a unique name. */
+/** The path of each file in the archive, as Windows takes it: in its folder, with a unique name. */
 export function pathsOf(arquivos: readonly Pick<ArquivoDoZip, 'pasta' | 'nome'>[]): string[] {
-  const taken = new Set<string>();
+  // Windows and macOS ignore case in names. A file has no folder's name, either.
+  const taken = new Set(arquivos.map(({ pasta }) => portableName(pasta ?? '').toLowerCase()));
   return arquivos.map(({ pasta, nome }) => {
-    const folder = plainName(pasta ?? '');
-    const { name, ext } = path.parse(plainName(nome));
+    const folder = portableName(pasta ?? '');
     for (let n = 1; ; n += 1) {
-      const own = `${name}${n === 1 ? '' : ` (${n})`}${ext}`;
+      const own = portableName(nome, n === 1 ? '' : ` (${n})`);
       const whole = folder === '' ? own : `${folder}/${own}`;
-      // Windows and macOS ignore case in names.
       const key = whole.toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);

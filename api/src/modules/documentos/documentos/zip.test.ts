@@ -36,6 +36,44 @@ it('gives each file of an archive a name of its own, within it', () => {
   ]);
 });
 
+it('gives names that Windows takes, and that are still unique', () => {
+  const of = (...names: (readonly [string | null, string])[]) =>
+    pathsOf(names.map(([pasta, nome]) => ({ pasta, nome })));
+  expect(
+    of(
+      ['Autos: 1ª fase?', 'Petição <final>: "réu|autor" 10:30.pdf'],
+      ['Autos* 1ª fase.. .', 'a?.pdf'],
+      ['Autos: 1ª fase?', 'a*.pdf'],
+      ['Autos? 1ª fase-', 'A-.pdf'],
+      ['con', 'CON.pdf'],
+      [null, 'Lpt1 .tar.gz'],
+      [null, 'Contrato.pdf'],
+      [null, '_CON'],
+    ),
+  ).toEqual([
+    'Autos- 1ª fase-/Petição -final-- -réu-autor- 10-30.pdf',
+    'Autos- 1ª fase/a-.pdf',
+    'Autos- 1ª fase-/a-.pdf',
+    'Autos- 1ª fase-/A- (2).pdf',
+    '_con/_CON.pdf',
+    '_Lpt1 .tar.gz',
+    'Contrato.pdf',
+    '_CON (2)',
+  ]);
+});
+
+it('gives names of at most 200 bytes, whole characters each, and unique after that', () => {
+  const long = `${'Ação de 🚀 '.repeat(40)}fim`;
+  const paths = pathsOf([1, 2, 3].map((n) => ({ pasta: `${long}${n}`, nome: `${long}${n}.pdf` })));
+  for (const name of paths.flatMap((whole) => whole.split('/'))) {
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
+    expect(long.startsWith(name.replace(/(?: \(\d\))?\.pdf$/, ''))).toBe(true);
+    expect(name).not.toMatch(/\p{Surrogate}/u);
+  }
+  expect(new Set(paths).size).toBe(3);
+  expect(paths.map((whole) => path.extname(whole))).toEqual(['.pdf', '.pdf', '.pdf']);
+});
+
 describeOnDatabase('POST /ProcessDocument/zip', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
