@@ -1,7 +1,8 @@
 import type { TemplateFlaw } from '@foro/shared/contracts/document-template';
 import { opensBlock, TEMPLATE_GROUPS, templateFieldOf } from '@foro/shared/contracts/template-fields';
 import { cutText, normalizeText, sliceText } from '@foro/shared/format';
-import { RelType, TemplateHandler, type XmlNode } from 'easy-template-x';
+import { MaxXmlDepthError, TemplateHandler } from 'easy-template-x';
+import { NotesExtension, paragraphsOf, TEMPLATE_PARTS, type Paragraph } from './template-parts';
 import { refuseSwollen } from './unpacked';
 
 /** The fields of a template, and its faults. */
@@ -10,55 +11,52 @@ export interface CheckedTemplate {
   readonly problemas: readonly TemplateFlaw[];
 }
 
-const PARTS = [
-  [RelType.MainDocument, 'Texto'],
-  [RelType.Header, 'Cabeçalho'],
-  [RelType.Footer, 'Rodapé'],
-] as const;
-
 /** Limits how deeply tables may be nested. */
 export const MAX_XML_DEPTH = 60;
 const MAX_FLAWS = 50;
 const AROUND = 30;
 
-/** Reads the fields of a .docx and reports the unknown and unclosed ones, with their place. */
+/** Reads the fields of a .docx and reports the unknown, unclosed and unreadable ones, with their place. */
 export async function checkTemplate(file: Uint8Array): Promise<CheckedTemplate> {
   await refuseSwollen(file);
   const content = Buffer.from(file);
-  const handler = new TemplateHandler({ maxXmlDepth: MAX_XML_DEPTH });
+  const notes = new NotesExtension();
+  const handler = new TemplateHandler({
+    maxXmlDepth: MAX_XML_DEPTH,
+    extensions: { beforeCompilation: [notes] },
+  });
   const check = new TemplateCheck();
-  for (const [relType, lugar] of PARTS)
+  const parts: { readonly parte: string; readonly paragraphs: readonly Paragraph[] }[] = [];
+  for (const [relType, parte] of TEMPLATE_PARTS)
     for (const part of await handler.getParts(content, relType))
-      check.addPart(lugar, paragraphsOf(await part.xmlRoot()));
-  if (check.problemas.length === 0) await parse(handler, content, check.problemas);
-  return { campos: [...check.campos], problemas: check.problemas.slice(0, MAX_FLAWS) };
+      parts.push({ parte, paragraphs: paragraphsOf(await part.xmlRoot()) });
+  for (const { parte, paragraphs } of parts) check.addPart(parte, paragraphs);
+  const { problemas } = check;
+  if (problemas.length === 0)
+    for (const { parte, paragraphs } of parts)
+      for (const { node, lugar, text } of paragraphs) {
+        const problema = await flawOf(() => notes.parse(node));
+        if (problema !== null)
+          problemas.push({ lugar: `${parte}, ${lugar}`, trecho: cutText(text.trim(), 200), problema });
+      }
+  if (problemas.length === 0) {
+    // Charts, and the descriptions of pictures.
+    const problema = await flawOf(() => handler.parseTags(content));
+    if (problema !== null) problemas.push({ lugar: 'Gráfico ou imagem', trecho: '', problema });
+  }
+  return { campos: [...check.campos], problemas: problemas.slice(0, MAX_FLAWS) };
 }
 
-/** The library finds faults of its own, such as a field that a picture cuts in two. */
-const parse = (handler: TemplateHandler, content: Buffer, problemas: TemplateFlaw[]) =>
-  handler.parseTags(content).catch((error: unknown) => {
-    const { message } = error as Error;
-    problemas.push({
-      lugar: 'Arquivo',
-      trecho: cutText(message, 200),
-      problema: 'O campo não pode ser lido: apague-o e digite-o de novo, de uma vez',
-    });
-  });
-
-/** The text of each non-empty paragraph, in the order of the file. */
-function paragraphsOf(root: XmlNode): string[] {
-  const texts: { text: string }[] = [];
-  const walk = (node: XmlNode, paragraph: { text: string } | null) => {
-    // The fallback for older programs repeats the text of a text box.
-    if (node.nodeName === 'mc:Fallback') return;
-    const own = node.nodeName === 'w:p' ? { text: '' } : paragraph;
-    if (own !== paragraph && own !== null) texts.push(own);
-    if (own !== null && node.nodeName === 'w:t')
-      for (const child of node.childNodes ?? []) if ('textContent' in child) own.text += child.textContent;
-    for (const child of node.childNodes ?? []) walk(child, own);
-  };
-  walk(root, null);
-  return texts.map(({ text }) => text).filter((text) => text.trim() !== '');
+/** Why the library cannot read a field, such as one that a picture cuts in two; null if it can. */
+async function flawOf(parse: () => unknown): Promise<string | null> {
+  try {
+    await parse();
+    return null;
+  } catch (error) {
+    return error instanceof MaxXmlDepthError
+      ? 'Há tabelas ou caixas demais, umas dentro das outras'
+      : 'O campo não pode ser lido: apague-o e digite-o de novo, de uma vez';
+  }
 }
 
 const spelling = (nome: string) => normalizeText(nome).replace(/[^a-z0-9]/g, '');
@@ -81,9 +79,8 @@ class TemplateCheck {
   readonly problemas: TemplateFlaw[] = [];
   private opened: Opened[] = [];
 
-  addPart(parte: string, paragraphs: readonly string[]): void {
-    for (const [index, text] of paragraphs.entries())
-      this.addParagraph(`${parte}, parágrafo ${index + 1}`, text);
+  addPart(parte: string, paragraphs: readonly Paragraph[]): void {
+    for (const { lugar, text } of paragraphs) this.addParagraph(`${parte}, ${lugar}`, text);
     for (const { nome, lugar, trecho } of this.opened)
       this.problemas.push({ lugar, trecho, problema: `O trecho {#${nome}} não é fechado: falta {/${nome}}` });
     this.opened = [];

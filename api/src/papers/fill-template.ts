@@ -1,6 +1,7 @@
 import { cleanText } from '@foro/shared/format';
 import { LoopPlugin, TagDisposition, TemplateHandler, TextPlugin, type ScopeDataArgs } from 'easy-template-x';
 import { MAX_XML_DEPTH } from './check-template';
+import { NotesExtension } from './template-parts';
 import { refuseSwollen } from './unpacked';
 
 type Values = Readonly<Record<string, string>>;
@@ -33,6 +34,7 @@ export async function fillTemplate(file: Uint8Array, data: TemplateData): Promis
   const handler = new TemplateHandler({
     maxXmlDepth: MAX_XML_DEPTH,
     plugins: [new LoopPlugin(), new TextPlugin()],
+    extensions: { afterCompilation: [new NotesExtension()] },
     // The library does not resolve dotted names in an object, and reports nothing.
     scopeDataResolver: ({ path, strPath }) => {
       const nome = strPath.at(-1) ?? '';

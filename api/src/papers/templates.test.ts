@@ -5,12 +5,32 @@ import path from 'node:path';
 import { writeModelo } from './padrao/escrever-modelo';
 import { camposDoModelo } from './padrao/modelo-padrao';
 import { MODELOS_PADRAO } from './padrao/modelos-padrao';
-import { docxWith, textOfDocx, zipOf } from '../testing/builders-upload';
+import { docxWith, entriesOf, textOfDocx, zipOf } from '../testing/builders-upload';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { checkTemplate } from './check-template';
 import { fillTemplate, type TemplateData } from './fill-template';
 import { SYSTEM } from '../documents/take-turns';
 import { papersAway } from './papers-away';
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PARTS = ['header', 'footer', 'footnotes', 'endnotes'];
+/** A document with a text in each of its parts, and in a text box. */
+async function docxOfParts(text: string): Promise<Buffer> {
+  const p = `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const box = `<w:p><w:r><w:pict><w:txbxContent>${p}</w:txbxContent></w:pict></w:r></w:p>`;
+  const entries = await entriesOf(await docxWith(text));
+  const rels = PARTS.map(
+    (part) => `<Relationship Id="${part}" Type="${OFFICE}/${part}" Target="${part}.xml"/>`,
+  );
+  return zipOf({
+    ...entries,
+    ...Object.fromEntries(
+      PARTS.map((part) => [`word/${part}.xml`, `<w:${part} xmlns:w="w">${p}</w:${part}>`]),
+    ),
+    'word/document.xml': String(entries['word/document.xml']).replace('</w:body>', `${box}</w:body>`),
+    'word/_rels/document.xml.rels': `<Relationships xmlns="r">${rels.join('')}</Relationships>`,
+  });
+}
 
 const data = (changes: Partial<TemplateData> = {}): TemplateData => ({
   campos: { 'cliente.nome': 'Lima & Filhos <Ltda>', 'cliente.cnpj': '1', 'parte_contraria.nome': 'Paulo' },
@@ -59,6 +79,36 @@ describe('a template that is checked', () => {
     expect(problemas[0]).toEqual({ lugar: 'Texto, parágrafo 2', trecho: expect.any(String), problema });
   });
 
+  it('says in which note, header or box a field is, and of one that a correction cuts, too', async () => {
+    const file = fs.readFileSync(path.join(__dirname, 'cases/40-modelo-campos-partidos.docx'));
+    expect((await checkTemplate(file)).problemas).toEqual([
+      {
+        lugar: 'Nota de rodapé, parágrafo 1',
+        trecho: expect.any(String),
+        problema: 'O campo {campo.que.nao.existe} é desconhecido',
+      },
+    ]);
+    const entries = await entriesOf(file);
+    const notes = String(entries['word/footnotes.xml']).replace(' {campo.que.nao.existe}', '');
+    const { problemas } = await checkTemplate(await zipOf({ ...entries, 'word/footnotes.xml': notes }));
+    expect(problemas).toEqual([
+      {
+        lugar: 'Texto, parágrafo 5',
+        trecho: '5 meio em inserção: {cliente.nome}',
+        problema: 'O campo não pode ser lido: apague-o e digite-o de novo, de uma vez',
+      },
+    ]);
+    const everywhere = await docxOfParts('{x}');
+    expect((await checkTemplate(everywhere)).problemas.map(({ lugar }) => lugar)).toEqual([
+      'Texto, parágrafo 1',
+      'Texto, caixa de texto, parágrafo 1',
+      'Cabeçalho, parágrafo 1',
+      'Rodapé, parágrafo 1',
+      'Nota de rodapé, parágrafo 1',
+      'Nota de fim, parágrafo 1',
+    ]);
+  });
+
   it('is refused where it is no document of Word', async () => {
     await expect(checkTemplate(await zipOf({ 'a.txt': 'x' }))).rejects.toThrow();
   });
@@ -73,6 +123,15 @@ describe('a template that is filled', () => {
   it('has values as text alone, whatever they hold', async () => {
     const { text } = await fill(data(), 'Eu, {cliente.nome}.');
     expect(text).toBe('Eu, Lima & Filhos <Ltda>.');
+  });
+
+  it('has values in its notes, headers, footers and text boxes, too', async () => {
+    const { arquivo, usados } = await fillTemplate(await docxOfParts('{cliente.cnpj}'), data());
+    const entries = await entriesOf(Buffer.from(arquivo));
+    const written = ['document', ...PARTS].map((part) => String(entries[`word/${part}.xml`]));
+    expect(written.map((xml) => xml.match(/>1</g)?.length)).toEqual([2, 1, 1, 1, 1]);
+    expect(written.join('')).not.toContain('{');
+    expect(usados).toEqual([{ campo: 'cliente.cnpj', valor: '1' }]);
   });
 
   it('has no character that XML forbids, whatever its values hold', async () => {

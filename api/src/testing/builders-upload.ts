@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FastifyInstance } from 'fastify';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { UsuarioDeTeste } from './builders';
@@ -100,8 +100,9 @@ export const docxWith = (...paragraphs: readonly (string | readonly string[])[])
 
 /** The text of a Word document, one line for each paragraph. */
 export async function textOfDocx(file: Uint8Array): Promise<string> {
-  const xml = (await entryOf(Buffer.from(file), 'word/document.xml')).replaceAll('</w:p>', '\n');
-  return xml
+  const { 'word/document.xml': xml } = await entriesOf(Buffer.from(file));
+  return String(xml)
+    .replaceAll('</w:p>', '\n')
     .replace(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
@@ -109,9 +110,11 @@ export async function textOfDocx(file: Uint8Array): Promise<string> {
     .trim();
 }
 
-async function entryOf(file: Buffer, name: string): Promise<string> {
+/** The contents of an archive by their names. */
+export async function entriesOf(file: Buffer): Promise<Record<string, Buffer>> {
   const archive = await fromBufferPromise(file);
+  const found: Record<string, Buffer> = {};
   for await (const entry of archive.eachEntry())
-    if (entry.fileName === name) return text(await archive.openReadStreamPromise(entry));
-  throw new Error(`${name} is not in the archive`);
+    found[entry.fileName] = await buffer(await archive.openReadStreamPromise(entry));
+  return found;
 }

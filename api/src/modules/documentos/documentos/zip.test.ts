@@ -3,11 +3,9 @@ import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { fromBufferPromise } from 'yauzl';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
-import { pdfOf, upload } from '../../../testing/builders-upload';
+import { entriesOf, pdfOf, upload } from '../../../testing/builders-upload';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
 import { pathsOf } from './send-zip';
@@ -110,14 +108,6 @@ describeOnDatabase('POST /ProcessDocument/zip', (base) => {
       headers: { authorization: `Bearer ${tokenOf(app, firma.usuarios[papel])}` },
       payload: { ids },
     });
-  const entriesOf = async (zip: Buffer) => {
-    const archive = await fromBufferPromise(zip);
-    const found: Record<string, Buffer> = {};
-    for await (const entry of archive.eachEntry())
-      found[entry.fileName] = await buffer(await archive.openReadStreamPromise(entry));
-    return found;
-  };
-
   it('answers the latest versions in one archive, in their folders, with its length said before', async () => {
     const [um, dois] = [pdfOf('um'), pdfOf('dois')];
     const primeiro = await create('Ação.pdf', pdfOf('antiga'));
