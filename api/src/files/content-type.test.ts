@@ -80,6 +80,32 @@ describe('the type of a received file', () => {
     expect(await inspect(await zipOf(entries as Record<string, string>))).toEqual(expected);
   });
 
+  const SIGNED_DATA = [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02];
+  it.each([
+    [
+      'a signature',
+      Buffer.from([0x30, 0x82, 0x1f, 0x02, ...SIGNED_DATA, 0xa0]),
+      'application/pkcs7-signature',
+    ],
+    ['one of unknown length', Buffer.from([0x30, 0x80, ...SIGNED_DATA, 0xa0]), 'application/pkcs7-signature'],
+    ['a mail', 'From: Ana <a@x.br>\r\nSubject: Acordo\r\n\r\nSegue.', 'text/plain'],
+    ['a mail with bytes', 'Received: by x\r\n\tfor y\r\nDate: hoje\r\n\r\n\u0000\u0001', 'message/rfc822'],
+  ])('takes %s', async (_, content, tipo) => {
+    expect(await inspect(content)).toEqual({ tipo });
+  });
+
+  const ftyp = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1');
+  it.each([
+    [ftyp('heic'), /HEIC, do iPhone, .* salve como JPEG/],
+    [ftyp('qt  '), /salve como MP4/],
+    [Buffer.from('GIF89a\0\0\0\0'), /salve como JPEG, PNG ou PDF/],
+    ['<?xml version="1.0"?><nfe/>', /\(XML\) não é aceito: envie dentro de um ZIP, ou salve em PDF/],
+    [Buffer.from('Rar!\u001a\u0007\u0001\0\0\0', 'latin1'), /envie um ZIP/],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Outlook \(\.msg\).* salve como \.docx, \.xlsx, \.eml ou PDF/],
+  ])('says what can be done with %j', async (content, recusa) => {
+    expect(await inspect(content)).toEqual({ recusa: expect.stringMatching(recusa) });
+  });
+
   it('is no PDF where a text only names its header', async () => {
     expect(await inspect('Os arquivos PDF começam com %PDF-1.4.')).toEqual({ tipo: 'text/plain' });
   });

@@ -22,15 +22,29 @@ const FLAWS: Readonly<Record<ArchiveFlaw, string>> = {
 };
 
 const NOT_TAKEN =
-  'Este tipo de arquivo não é aceito: envie PDF, documento (.docx, .odt), planilha, imagem, áudio, vídeo MP4, texto ou ZIP';
+  'Este tipo de arquivo não é aceito: envie PDF, documento (.docx, .odt), planilha, imagem, áudio, vídeo MP4, texto, e-mail (.eml), assinatura (.p7s) ou ZIP';
 
 const OLD_OFFICE =
-  'Arquivos antigos do Office (.doc, .xls) ou protegidos por senha não são aceitos: salve como .docx, .xlsx ou PDF';
+  'Arquivos antigos do Office (.doc, .xls), mensagens do Outlook (.msg) ou arquivos protegidos por senha não são aceitos: salve como .docx, .xlsx, .eml ou PDF';
 
+/** Types that are refused, and what can be done. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/macroenabled/i, FLAWS.macros],
   [/x-cfb|msword|ms-excel$/, OLD_OFFICE],
   [/x-msdownload|x-elf|x-mach-binary|java|x-msi/, FLAWS.executavel],
+  [/hei[cf]/, 'Fotos HEIC, do iPhone, não são aceitas: salve como JPEG ou PDF e envie de novo'],
+  [
+    /^application\/xml|\+xml$/,
+    'Este tipo de arquivo (XML) não é aceito: envie dentro de um ZIP, ou salve em PDF',
+  ],
+  [/^image\//, 'Este tipo de imagem não é aceito: salve como JPEG, PNG ou PDF'],
+  [/^audio\//, 'Este tipo de áudio não é aceito: salve como MP3'],
+  [/^video\//, 'Este tipo de vídeo não é aceito: salve como MP4'],
+  [/x-rar|x-7z|gzip|x-tar|x-bzip2|x-xz/, 'Este tipo de arquivo compactado não é aceito: envie um ZIP'],
+  [
+    /(?:template|slideshow)$/,
+    'Modelos e apresentações de slides não são aceitos: salve como .docx, .xlsx, .pptx ou PDF',
+  ],
 ];
 
 const isKept = (tipo: string): tipo is ContentType => Object.hasOwn(CONTENT_TYPES, tipo);
@@ -46,21 +60,32 @@ export async function inspectContent({ path }: Pick<Draft, 'path'>): Promise<Ins
     : { tipo: await typeOf(path, head) };
   if ('flaw' in inspected) return { recusa: FLAWS[inspected.flaw] };
   const { tipo } = inspected;
-  const refused = REFUSED.find(([pattern]) => pattern.test(tipo));
-  if (refused !== undefined) return { recusa: refused[1] };
-  return isKept(tipo) ? { tipo } : { recusa: NOT_TAKEN };
+  if (isKept(tipo)) return { tipo };
+  const [, recusa] = REFUSED.find(([pattern]) => pattern.test(tipo)) ?? [];
+  return { recusa: recusa ?? NOT_TAKEN };
 }
 
 const PDF = 'application/pdf';
 /** Types that are written in letters and signs, as a text is. */
 const WRITTEN = new Set([PDF, 'application/rtf', 'application/xml']);
 
+const SIGNATURE = 'application/pkcs7-signature';
+/** A signature or signed file of PKCS #7: a sequence, and the identifier 1.2.840.113549.1.7.2. */
+// oxlint-disable-next-line no-control-regex -- these are bytes
+const SIGNED = /^0[\u0080-\u0084][^]{0,4}\u0006\u0009\u002a\u0086\u0048\u0086\u00f7\u000d\u0001\u0007\u0002/;
+
+const MAIL_TYPE = 'message/rfc822';
+/** A mail whose attachments are not encoded as text begins with its headers. */
+const MAIL =
+  /^(?:Delivered-To|Received|Return-Path|From|Date|Message-ID|MIME-Version|X-[\w-]+): .*\r?\n[\w \t-]/i;
+
 async function typeOf(path: string, head: string): Promise<string> {
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0];
   // Programs write lines before the header; readers look for it in as many bytes.
   const isPdf = head.includes('%PDF-') && (found === PDF || (await readTail(path)).includes('%%EOF'));
   if (isPdf && (found === undefined || WRITTEN.has(found))) return PDF;
-  if (!(await isText(path))) return found ?? '';
+  if (!(await isText(path)))
+    return found ?? (SIGNED.test(head) ? SIGNATURE : MAIL.test(head) ? MAIL_TYPE : '');
   return found !== undefined && WRITTEN.has(found) ? found : 'text/plain';
 }
 

@@ -50,7 +50,9 @@ export const CONTENT_TYPES = {
   'audio/x-m4a': ['Áudio', 'm4a'],
   'audio/wav': ['Áudio', 'wav'],
   'video/mp4': ['Vídeo', 'mp4'],
-  'text/plain': ['Texto', 'txt', 'csv', 'md', 'eml'],
+  'message/rfc822': ['E-mail', 'eml'],
+  'application/pkcs7-signature': ['Assinatura', 'p7s', 'p7m'],
+  'text/plain': ['Texto', 'txt', 'csv', 'md', 'eml', 'p7s', 'ics', 'vcf'],
 } as const satisfies Readonly<Record<string, readonly [word: string, ...endings: string[]]>>;
 export type ContentType = keyof typeof CONTENT_TYPES;
 

@@ -13,7 +13,8 @@ export type UncoveredReason = (typeof UNCOVERED_REASONS)[number];
 /** The words that people read for the codes, by the field. */
 export const MOVEMENT_WORDS = {
   motivo: {
-    semNumero: 'Falta o número único de 20 dígitos, pelo qual o DataJud responde.',
+    semNumero:
+      'Falta o número único de 20 dígitos, pelo qual o DataJud responde; um incidente (/50000) não tem o seu.',
     foraDoDatajud: 'O tribunal deste número não está no DataJud (STF, CNJ, CJF e CSJT não estão).',
     aindaNaoConferido: 'Ainda não foi conferido no DataJud.',
     novo: 'Recente: o tribunal leva até 30 dias para enviar. Também pode estar em segredo de justiça.',

@@ -44,6 +44,10 @@ describe('cnjWarning', () => {
     ['0000832-36.2018.4.01.3202', 'O dígito verificador não confere com o número.'],
     ['0000100-23.2008.8.28.0000', 'O número indica um tribunal que não existe.'],
     ['PROCON 123/2020', 'Número fora do padrão do CNJ.'],
+    [
+      '1000001-51.2026.8.26.0100/50000',
+      'Nada é capturado pelo número de um incidente: publicações e andamentos vêm pelo número sem a barra.',
+    ],
     ['1000001-51.2026.8.26.0100', null],
     ['', null],
   ])('says of "%s": %s', (text, warning) => {

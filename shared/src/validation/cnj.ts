@@ -43,6 +43,9 @@ export function parseCnj(text: string): Cnj | null {
 export const cnjCheckDigits = (digits: string): string =>
   String(98n - (BigInt(`${digits}00`) % 97n)).padStart(2, '0');
 
+/** Behind the number of a case, that of an incident or appeal within it: `/50000`. */
+const INCIDENT = /\/\d{1,6}$/;
+
 /**
  * The warning about a case number; null if there is none, or it is empty. It is a warning and never a
  * refusal: old, administrative and arbitration numbers have other formats.
@@ -50,6 +53,8 @@ export const cnjCheckDigits = (digits: string): string =>
 export function cnjWarning(text: string): string | null {
   if (text.trim() === '') return null;
   const cnj = parseCnj(text);
+  if (cnj === null && parseCnj(text.trim().replace(INCIDENT, '')) !== null)
+    return 'Nada é capturado pelo número de um incidente: publicações e andamentos vêm pelo número sem a barra.';
   if (cnj === null) return 'Número fora do padrão do CNJ.';
   if (!cnj.hasRightCheckDigits) return 'O dígito verificador não confere com o número.';
   return cnj.orgao === null ? 'O número indica um tribunal que não existe.' : null;
