@@ -14,6 +14,10 @@ describe('parseCnj', () => {
     expect(isValidProcessoJuridico(text)).toBe(true);
   });
 
+  it('reads a copied number with invisible characters', () => {
+    expect(parseCnj('\u200b1000001-51.2026\u00ad.8.26.0100\ufeff')?.digits).toBe('10000015120268260100');
+  });
+
   it('tells the parts of the number apart', () => {
     expect(parseCnj('1000001-51.2026.8.26.0100')).toEqual({
       digits: '10000015120268260100',

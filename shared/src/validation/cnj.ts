@@ -1,3 +1,4 @@
+import { stripInvisible } from '../format/text';
 import { type Court, courtOf } from './cnj-court';
 
 const SHAPE = /^(\d{7})-?(\d{2})\.?(\d{4})\.?(\d)\.?(\d{2})\.?(\d{4})$/;
@@ -24,7 +25,8 @@ export const normalizeCnj = (text: string): string => text.replace(/\D/g, '');
 
 /** Reads a case number, with or without punctuation; null if it does not have the right format. */
 export function parseCnj(text: string): Cnj | null {
-  const [, sequencial, digito, ano, justica, tribunal, origem] = SHAPE.exec(text.trim()) ?? [];
+  const [, sequencial, digito, ano, justica, tribunal, origem] =
+    SHAPE.exec(stripInvisible(text).trim()) ?? [];
   if (!sequencial || !digito || !ano || !justica || !tribunal || !origem) return null;
   return {
     digits: `${sequencial}${digito}${ano}${justica}${tribunal}${origem}`,

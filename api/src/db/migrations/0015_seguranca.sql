@@ -52,8 +52,8 @@ revoke create on schema public from foro_definidor;
 
 -- Indexes and policies call these on behalf of any role.
 grant execute on function
-  foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel, foro_normaliza,
-  foro_singular
+  foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel,
+  foro_normaliza, foro_singular
   to foro_runtime, foro_definidor;
 
 -- For requests and background work.

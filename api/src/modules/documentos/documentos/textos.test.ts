@@ -6,6 +6,7 @@ import type {
 import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
+import path from 'node:path';
 import { readText, type ReadText } from '../../../papers/read-text';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
 import { buildTestApp, call } from '../../../testing/builders-app';
@@ -87,6 +88,25 @@ describeOnOwnDatabase('the text of documents', (base) => {
       to: `/processodetalhe/${processo}/docs?search=laudo`,
     });
     expect(await reader().run()).toBe(0);
+  });
+
+  it('is read in the letters of its program, and found however its words are cut', async () => {
+    const soft = await send(
+      'acordao.txt',
+      fs.readFileSync(path.join(__dirname, 'cases/41-hifen-opcional.txt')),
+    );
+    const wide = await send('planilha.csv', Buffer.from('\ufeffRéu;não pagará\r\n', 'utf16le').swap16());
+    const hard = await send('autos.txt', 'Autos 1012345-64.2026.8.26.\n0100, da respon-\nsabilidade.');
+    expect(await reader().run()).toBe(3);
+    for (const [q, { id }] of [
+      ['inexigibilidade', soft],
+      ['impenhorabilidade', soft],
+      ['nao pagara', wide],
+      ['responsabilidade', hard],
+      ['1012345-64.2026.8.26.0100', hard],
+    ] as const)
+      expect([q, await found(q)]).toEqual([q, [id]]);
+    expect(wide.nome).toBe('planilha.csv');
   });
 
   it('is one for a content that two versions have, and goes with the last of them', async () => {
