@@ -110,7 +110,6 @@ export function AceiteForm({ token, pendente, isBaixado, onAccepted, onLate }: A
         label="CPF"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={14}
         value={values.cpf}
         issue={issues.cpf}
         onType={(text) => type('cpf')(maskCpf(text))}

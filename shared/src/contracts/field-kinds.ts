@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsOf, parseAmount, parseCurrency, parseDateOnly } from '../format';
+import { centsOf, parseAmount, parseCurrency, parseDateOnly, withoutPunctuation } from '../format';
 import { currencyIssue, isCpf, normalizeCpf } from '../validation';
 import {
   dateOnlySchema,
@@ -56,15 +56,15 @@ export function checkedTextField(
 export const emailField = (label: string, maxLength: number) =>
   ({ ...textFieldOf(label, optionalEmail(maxLength)), maxLength }) as const;
 
-/** Digits of a telephone, regardless of the characters between them. */
+/** Digits of a telephone, regardless of the punctuation between them. */
 export const digitsField = (label: string, maxLength: number, message = 'Telefone inválido') =>
   textFieldOf(
     label,
     z
       .string()
       .nullish()
-      .transform((value) => (value ?? '').replace(/\D/g, '') || null)
-      .refine((value) => value === null || value.length <= maxLength, message),
+      .transform((value) => withoutPunctuation(value ?? '') || null)
+      .refine((value) => value === null || (/^\d+$/.test(value) && value.length <= maxLength), message),
   );
 
 /** Optional CPF; the output is its 11 digits. */

@@ -7,26 +7,31 @@ describe('maskDateTime', () => {
     ['20112026', '20/11/2026'],
     ['201120261', '20/11/2026 1'],
     ['201120261430', '20/11/2026 14:30'],
-    ['20112026143059', '20/11/2026 14:30'],
+    ['20112026143059', '20112026143059'],
     ['5/', '05/'],
     ['05/1/', '05/01/'],
     ['05/01/26 ', '05/01/2026 '],
     ['05/01/2026 9:', '05/01/2026 09:'],
-    ['dia 5', '5'],
+    ['dia 5', 'dia 5'],
+    ['20/11/2026 14h30', '20/11/2026 14:30'],
     ['', ''],
-    // In the middle of a complete text: digits are neither padded under the caret nor moved to the next part.
+    // In the middle of a complete text: digits are neither padded under the caret, nor cut, nor moved to the next part.
     ['2/11/2026 14:30', '2/11/2026 14:30'],
-    ['205/11/2026 14:30', '20/11/2026 14:30'],
+    ['205/11/2026 14:30', '205/11/2026 14:30'],
     // A separator was deleted.
     ['2011/2026 14:30', '20/11/2026 14:30'],
     ['2026-11-20T14:30', '20/11/2026 14:30'],
     ['2026-11-20', '20/11/2026'],
+    ['2026/1/2 09:00:59', '02/01/2026 09:00'],
+    // An instant: its hour in São Paulo is another.
+    ['2026-11-20T14:30Z', '2026-11-20T14:30Z'],
   ])('shows "%s" as "%s"', (typed, shown) => {
     expect(maskDateTime(typed)).toBe(shown);
   });
 
   it('stops at the day where the day alone is asked for', () => {
-    expect(maskDateTime('201120261430', true)).toBe('20/11/2026');
+    expect(maskDateTime('201120261430', true)).toBe('201120261430');
+    expect(maskDateTime('20112026', true)).toBe('20/11/2026');
     expect(maskDateTime('2026-11-20T14:30', true)).toBe('20/11/2026');
   });
 });
@@ -55,6 +60,7 @@ describe('completeDateTime', () => {
   it.each([
     ['5/1/26 9', '05/01/2026 09:00'],
     ['5/1/2026 9:5', '05/01/2026 09:05'],
+    ['5/1/98 9', '05/01/1998 09:00'],
     ['05/01/2026', '05/01/2026'],
     ['31/02/2026 9:00', '31/02/2026 9:00'],
     ['20/11/202 14:30', '20/11/202 14:30'],

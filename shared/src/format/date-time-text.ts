@@ -11,21 +11,26 @@ const join = (parts: readonly string[]): string =>
     .map((part, index) => (index < parts.length - 1 ? `${part}${SEPARATORS[index] ?? ''}` : part))
     .join('');
 
-/** `5` as `05`; for a year, `26` as `2026`. */
+/** `5` as `05`; for a year, `26` as `2026` and `98` as `1998`. */
 const complete = (part: string, length: number): string =>
-  length === 4 && part.length === 2 ? `20${part}` : part.padStart(Math.min(length, 2), '0');
+  length === 4 && part.length === 2
+    ? `${part < '80' ? 20 : 19}${part}`
+    : part.padStart(Math.min(length, 2), '0');
 
 /**
- * The digits as parts. In a complete text an overlong part is cut; while typing it flows into the next part.
+ * The digits as parts, each at most as long as its place; while typing, a longer group flows into the next
+ * part. Null if there are more digits than places.
  */
-function split(text: string, lengths: readonly number[]): string[] {
+function split(text: string, lengths: readonly number[]): string[] | null {
   const groups = text.match(/\d+/g) ?? [];
-  if (groups.length === lengths.length) return groups.map((group, index) => group.slice(0, lengths[index]));
+  if (groups.length === lengths.length)
+    return groups.every((group, index) => group.length <= (lengths[index] ?? 0)) ? groups : null;
   const parts: string[] = [];
   for (const group of groups) {
     let rest = group;
-    while (rest && parts.length < lengths.length) {
-      const length = lengths[parts.length] ?? 0;
+    while (rest) {
+      const length = lengths[parts.length];
+      if (length === undefined) return null;
       parts.push(rest.slice(0, length));
       rest = rest.slice(length);
     }
@@ -33,17 +38,22 @@ function split(text: string, lengths: readonly number[]): string[] {
   return parts;
 }
 
+const FROM_THE_YEAR = /^\s*(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?:[T ]+(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?\s*$/;
+const FOREIGN = /[^\d\s/.:h-]/;
+
 /**
  * Masks a day and an hour while they are typed, `31/12/2026 14:30`, or only the day. A separator after one
- * digit completes it (`5/` is `05/`); a pasted text may be `2026-12-31T14:30`.
+ * digit completes it (`5/` is `05/`); a pasted text may be `2026-12-31T14:30`. A text with other characters,
+ * or with more digits, stays as it is: cut, it would be another day.
  */
 export function maskDateTime(text: string, isDayOnly = false): string {
-  const [, year, month, day, time] = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?/.exec(text) ?? [];
-  if (year) return `${day}/${month}/${year}${time && !isDayOnly ? ` ${time}` : ''}`;
+  const [, year, month = '', day = '', time] = FROM_THE_YEAR.exec(text) ?? [];
+  if (year) return `${complete(day, 2)}/${complete(month, 2)}/${year}${time && !isDayOnly ? ` ${time}` : ''}`;
   const lengths = lengthsOf(isDayOnly);
-  const parts = split(text, lengths);
+  const parts = FOREIGN.test(text) ? null : split(text, lengths);
+  if (parts === null) return text;
   const last = parts.length - 1;
-  if (last < 0 || last === lengths.length - 1 || !/[/\-. :T]$/.test(text)) return join(parts);
+  if (last < 0 || last === lengths.length - 1 || !/[/\-. :h]$/.test(text)) return join(parts);
   const completed = parts.with(last, complete(parts[last] ?? '', lengths[last] ?? 0));
   return `${join(completed)}${SEPARATORS[last] ?? ''}`;
 }

@@ -13,7 +13,16 @@ export {
   toDateOnly,
   toDateTimeInput,
 } from './instant';
-export { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from './mask';
+export {
+  maskCep,
+  maskCnj,
+  maskCnpj,
+  maskCpf,
+  maskDate,
+  maskDdd,
+  maskPhone,
+  withoutPunctuation,
+} from './mask';
 export { centsOf, decimalOf, divideHalfEven, formatMoney, splitCents } from './money';
 export {
   cleanText,

@@ -7,7 +7,8 @@ describe('maskCnpj', () => {
     ['12abc3', '12.ABC.3'],
     ['12abc34501de', '12.ABC.345/01DE'],
     ['12abc34501de35', '12.ABC.345/01DE-35'],
-    ['12.ABC.345/01DE-359', '12.ABC.345/01DE-35'],
+    ['12.ABC.345/01DE-359', '12ABC34501DE359'],
+    ['CNPJ nº 12.ABC', 'CNPJ nº 12.ABC'],
     ['', ''],
   ])('shows "%s" as "%s"', (typed, shown) => {
     expect(maskCnpj(typed)).toBe(shown);
@@ -20,7 +21,8 @@ describe('maskCpf', () => {
     ['5299', '529.9'],
     ['529982', '529.982'],
     ['52998224725', '529.982.247-25'],
-    ['529.982.247-2512', '529.982.247-25'],
+    ['529.982.247-2512', '5299822472512'],
+    ['529.982.247-2x', '529.982.247-2x'],
   ])('shows "%s" as "%s"', (typed, shown) => {
     expect(maskCpf(typed)).toBe(shown);
   });
@@ -31,7 +33,7 @@ describe('maskCep and maskDate', () => {
     ['01001', '01001'],
     ['010010', '01001-0'],
     ['01001000', '01001-000'],
-    ['01001-0009', '01001-000'],
+    ['01001-0009', '010010009'],
   ])('shows the postal code "%s" as "%s"', (typed, shown) => {
     expect(maskCep(typed)).toBe(shown);
   });
@@ -42,7 +44,8 @@ describe('maskCep and maskDate', () => {
     ['31/12', '31/12'],
     ['311220', '31/12/20'],
     ['31122026', '31/12/2026'],
-    ['31/12/20267', '31/12/2026'],
+    ['31/12/20267', '31/12/20267'],
+    ['2026-12-01', '01/12/2026'],
   ])('shows the date "%s" as "%s"', (typed, shown) => {
     expect(maskDate(typed)).toBe(shown);
   });
@@ -54,13 +57,18 @@ describe('maskPhone and maskDdd', () => {
     ['33334', '3333-4'],
     ['33334444', '3333-4444'],
     ['933334444', '93333-4444'],
-    ['9333344445', '93333-4444'],
+    ['9333344445', '9333344445'],
+    ['+1 333-4444', '+1 333-4444'],
   ])('shows the number "%s" as "%s"', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });
 
-  it('keeps two digits of an area code', () => {
-    expect(maskDdd('(011')).toBe('01');
+  it.each([
+    ['(11', '11'],
+    ['(011)', '11'],
+    ['111', '111'],
+  ])('shows the area code "%s" as "%s"', (typed, shown) => {
+    expect(maskDdd(typed)).toBe(shown);
   });
 });
 

@@ -1,3 +1,5 @@
+import { maskDateTime } from './date-time-text';
+
 /** A separator before the character at a position. */
 type Separators = Readonly<Record<number, string>>;
 
@@ -5,41 +7,46 @@ type Separators = Readonly<Record<number, string>>;
 export const punctuate = (text: string, separators: Separators): string =>
   [...text].map((character, position) => `${separators[position] ?? ''}${character}`).join('');
 
-const CNPJ: Separators = { 2: '.', 5: '.', 8: '/', 12: '-' };
-const CPF: Separators = { 3: '.', 6: '.', 9: '-' };
-const CEP: Separators = { 5: '-' };
-const DATE: Separators = { 2: '/', 4: '/' };
-const CNJ: Separators = { 7: '-', 9: '.', 13: '.', 14: '.', 16: '.' };
+/** A text without spaces and punctuation: what a number's meaning is in. '+' begins a number of another country. */
+export const withoutPunctuation = (text: string): string => text.replace(/[^\p{L}\p{N}+]/gu, '');
 
-const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
+/**
+ * The rule of every mask: a text that consists of the mask's own characters is punctuated. A longer one, and
+ * any other text, is neither cut nor changed, so that it is seen and the schema refuses it: cut, it would be
+ * another number.
+ */
+const masking =
+  (own: RegExp, length: number, separatorsOf: (bare: string) => Separators) =>
+  (text: string): string => {
+    const bare = withoutPunctuation(text).toUpperCase();
+    if (!own.test(bare)) return text;
+    if (bare.length <= length) return punctuate(bare, separatorsOf(bare));
+    // Typed too far: separators would stand at the wrong places.
+    return /[^0-9A-Z./-]/i.test(text) ? text : bare;
+  };
+
+const DIGITS = /^\d*$/;
+const always = (separators: Separators) => () => separators;
 
 /** Masks a CNPJ while it is typed, `12.ABC.345/01DE-35`: letters are kept, in upper case. */
-export const maskCnpj = (text: string): string =>
-  punctuate(
-    text
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .slice(0, 14),
-    CNPJ,
-  );
+export const maskCnpj = masking(/^[0-9A-Z]*$/, 14, always({ 2: '.', 5: '.', 8: '/', 12: '-' }));
 
 /** Masks a CPF while it is typed, `529.982.247-25`. */
-export const maskCpf = (text: string): string => punctuate(digitsOf(text, 11), CPF);
+export const maskCpf = masking(DIGITS, 11, always({ 3: '.', 6: '.', 9: '-' }));
 
 /** Masks a postal code while it is typed, `01001-000`. */
-export const maskCep = (text: string): string => punctuate(digitsOf(text, 8), CEP);
+export const maskCep = masking(DIGITS, 8, always({ 5: '-' }));
 
-/** Masks a date while it is typed, `31/12/2026`. */
-export const maskDate = (text: string): string => punctuate(digitsOf(text, 8), DATE);
+/** Masks a day while it is typed, `31/12/2026`. */
+export const maskDate = (text: string): string => maskDateTime(text, true);
 
 /** Masks a telephone number without its area code while it is typed, `3333-4444` or `93333-4444`. */
-export function maskPhone(text: string): string {
-  const digits = digitsOf(text, 9);
-  return punctuate(digits, { [digits.length === 9 ? 5 : 4]: '-' });
-}
+export const maskPhone = masking(DIGITS, 9, ({ length }) => ({ [length === 9 ? 5 : 4]: '-' }));
 
-/** Masks an area code while it is typed. */
-export const maskDdd = (text: string): string => digitsOf(text, 2);
+const maskTwo = masking(DIGITS, 2, always({}));
+
+/** Masks an area code while it is typed; the zero before it belongs to the call, not to the code. */
+export const maskDdd = (text: string): string => maskTwo(text.replace(/^\D*0(?=\d\d\D*$)/, ''));
 
 /**
  * Masks a case number while it is typed, `0000832-35.2018.4.01.3202`. The field is free text: a text with
@@ -47,5 +54,7 @@ export const maskDdd = (text: string): string => digitsOf(text, 2);
  */
 export function maskCnj(text: string): string {
   const digits = text.replace(/\D/g, '');
-  return /^[\d.\-\s]*$/.test(text) && digits.length <= 20 ? punctuate(digits, CNJ) : text;
+  return /^[\d.\-\s]*$/.test(text) && digits.length <= 20
+    ? punctuate(digits, { 7: '-', 9: '.', 13: '.', 14: '.', 16: '.' })
+    : text;
 }

@@ -1,3 +1,5 @@
+import { withoutPunctuation } from '../format/mask';
+
 const LENGTH = 14;
 const SHAPE = /^[0-9A-Z]{12}\d{2}$/;
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -6,7 +8,7 @@ const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
  * The number on the wire: upper case, without punctuation. Letters are kept: since July 2026 they are part of
  * the number (IN RFB 2.229/2024).
  */
-export const normalizeCnpj = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+export const normalizeCnpj = (text: string): string => withoutPunctuation(text).toUpperCase();
 
 function checkDigit(base: string): number {
   const weights = WEIGHTS.slice(-base.length);

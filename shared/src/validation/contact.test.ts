@@ -1,6 +1,6 @@
 import { isCep, normalizeCep } from './cep';
 import { isEmail } from './email';
-import { isDdd, isOptionalPhone, isPhone, isPhoneNumber, normalizePhone } from './phone';
+import { isOptionalPhone, isPhone, readPhone } from './phone';
 
 describe('isCep', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('telephone', () => {
     ['a1', false],
     ['', false],
   ])('area code "%s": %s', (ddd, expected) => {
-    expect(isDdd(ddd)).toBe(expected);
+    expect(isPhone(ddd, '33334444')).toBe(expected);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('telephone', () => {
     ['3333x4444', false],
     ['', false],
   ])('number "%s": %s', (phone, expected) => {
-    expect(isPhoneNumber(phone)).toBe(expected);
+    expect(isPhone('11', phone)).toBe(expected);
   });
 
   it.each([
@@ -93,7 +93,25 @@ describe('telephone', () => {
     expect(isOptionalPhone(ddd, phone)).toBe(optional);
   });
 
-  it('normalises to digits', () => {
-    expect(normalizePhone('(11) 93333-4444')).toBe('11933334444');
+  it.each([
+    ['(11) 93333-4444', '11', '933334444'],
+    ['+55 (11) 93333-4444', '11', '933334444'],
+    ['11 3333-4444', '11', '33334444'],
+    ['Tel.: 011 3333.4444', '11', '33334444'],
+    ['0 15 11 9 3333-4444', '11', '933334444'],
+    ['0xx11 3333-4444', '11', '33334444'],
+    ['11933334444', '11', '933334444'],
+    ['0055 11 3333 4444', '11', '33334444'],
+    ['55 93333-4444 1', null, null],
+    ['(55) 93333-4444', '55', '933334444'],
+    ['+55 55 93333-4444', '55', '933334444'],
+    ['93333-4444', null, null],
+    ['+1 212 555 1234', null, null],
+    ['+49 3012 3456', null, null],
+    ['(11) 3333-4444 e (11) 3333-5555', null, null],
+    ['(11) 83333-4444', null, null],
+    ['', null, null],
+  ])('reads "%s" as area code %s and number %s', (text, ddd, number) => {
+    expect(readPhone(text)).toEqual(ddd === null ? null : { ddd, number });
   });
 });

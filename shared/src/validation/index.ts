@@ -7,5 +7,5 @@ export { isCpf, normalizeCpf } from './cpf';
 export { currencyIssue } from './currency';
 export { isEmail } from './email';
 export { confirmationIssue, passwordIssue } from './password';
-export { isDdd, isOptionalPhone, isPhone, isPhoneNumber, normalizePhone } from './phone';
+export { isOptionalPhone, isPhone, readPhone } from './phone';
 export { isWebSite } from './web-site';

@@ -6,7 +6,8 @@ import { type FieldProps, useField } from './use-field';
 
 interface MaskedFieldProps extends FieldProps {
   mask: MaskName;
-  maxLength?: number;
+  /** Called with a text that is pasted; true if the caller has filled it in. */
+  onPasted?: (text: string) => boolean;
   /** Called when the box is left, with the form's value and whether it changed since it was entered. */
   onLeave?: (value: string, isChanged: boolean) => void;
   /** Whether a lookup is running. */
@@ -15,11 +16,12 @@ interface MaskedFieldProps extends FieldProps {
 
 /**
  * Text that is punctuated while one types. The form keeps it without punctuation, except dates and case
- * numbers, which it keeps as shown.
+ * numbers, which it keeps as shown. A text that the mask does not expect is neither cut nor changed: it stays
+ * in the box, and the schema refuses it. So the box has no limit at which the browser would cut.
  */
 export function MaskedField(props: MaskedFieldProps) {
-  const { mask, maxLength, onLeave, isBusy = false, autoComplete = 'off', placeholder } = props;
-  const { show, keep, inputMode, ...rest } = MASKS[mask];
+  const { mask, onPasted, onLeave, isBusy = false, autoComplete = 'off', placeholder } = props;
+  const { show, keep, complete, inputMode, placeholder: example } = MASKS[mask];
   const field = useField<string | null>(props, (value) => show(typeof value === 'string' ? value : ''));
   const input = useRef<InputRef>(null);
   const entered = useRef('');
@@ -50,17 +52,21 @@ export function MaskedField(props: MaskedFieldProps) {
         inputMode={inputMode}
         value={show(value)}
         onChange={handleChange}
+        onPaste={(event) => {
+          if (onPasted?.(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
         onFocus={() => {
           entered.current = value;
         }}
         onBlur={() => {
+          const left = complete?.(value) ?? value;
+          if (left !== value) field.onChange(left);
           field.onBlur();
-          onLeave?.(value, value !== entered.current);
+          onLeave?.(left, left !== entered.current);
         }}
         disabled={field.isDisabled}
-        maxLength={maxLength}
         autoComplete={autoComplete}
-        placeholder={placeholder ?? ('placeholder' in rest ? rest.placeholder : undefined)}
+        placeholder={placeholder ?? example}
         aria-busy={isBusy || undefined}
         // Always rendered, because the box would lose the focus if it came and went.
         suffix={

@@ -1,30 +1,55 @@
-import { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from '../../format';
+import {
+  completeDateTime,
+  maskCep,
+  maskCnj,
+  maskCnpj,
+  maskCpf,
+  maskDate,
+  maskDdd,
+  maskPhone,
+  withoutPunctuation,
+} from '../../format';
 
 interface Mask {
   /** The text as it is shown while one types. */
   show: (text: string) => string;
   /** The text that the form keeps. */
-  keep: (text: string) => string;
+  keep: (shown: string) => string;
+  /** The text that a short one means, once the box is left. */
+  complete?: (shown: string) => string;
   inputMode: 'text' | 'numeric' | 'tel';
   placeholder?: string;
 }
 
-const bare = (text: string) => text.replace(/[^0-9A-Z]/gi, '');
+/** Shows a number with punctuation and keeps it without; a text that is no such number is kept as it is. */
+const number = (show: (text: string) => string) => ({
+  show,
+  keep: (shown: string) => {
+    const bare = withoutPunctuation(shown);
+    return show(bare) === shown ? bare : shown;
+  },
+});
 const asShown = (text: string) => text;
 
 /** The suite's masks. CNPJ has letters since July 2026, so its keyboard is not the numeric one. */
-export const MASKS = {
-  cnpj: { show: maskCnpj, keep: bare, inputMode: 'text', placeholder: '00.000.000/0000-00' },
-  cpf: { show: maskCpf, keep: bare, inputMode: 'numeric', placeholder: '000.000.000-00' },
-  cep: { show: maskCep, keep: bare, inputMode: 'numeric', placeholder: '00000-000' },
-  ddd: { show: maskDdd, keep: bare, inputMode: 'tel' },
-  phone: { show: maskPhone, keep: bare, inputMode: 'tel' },
-  date: { show: maskDate, keep: asShown, inputMode: 'numeric', placeholder: 'dd/mm/aaaa' },
+export const MASKS: Readonly<Record<MaskName, Mask>> = {
+  cnpj: { ...number(maskCnpj), inputMode: 'text', placeholder: '00.000.000/0000-00' },
+  cpf: { ...number(maskCpf), inputMode: 'numeric', placeholder: '000.000.000-00' },
+  cep: { ...number(maskCep), inputMode: 'numeric', placeholder: '00000-000' },
+  ddd: { ...number(maskDdd), inputMode: 'tel' },
+  phone: { ...number(maskPhone), inputMode: 'tel' },
+  date: {
+    show: maskDate,
+    keep: asShown,
+    complete: (text) => completeDateTime(text, true),
+    inputMode: 'numeric',
+    placeholder: 'dd/mm/aaaa',
+  },
   cnj: { show: maskCnj, keep: asShown, inputMode: 'text', placeholder: '0000000-00.0000.0.00.0000' },
-} as const satisfies Record<string, Mask>;
+};
 
 /** Name of a mask. */
-export type MaskName = keyof typeof MASKS;
+export type MaskName = 'cnpj' | 'cpf' | 'cep' | 'ddd' | 'phone' | 'date' | 'cnj';
 
 const SIGNIFICANT = /[\p{L}\p{N}]/u;
 const ALL_SIGNIFICANT = /[\p{L}\p{N}]/gu;

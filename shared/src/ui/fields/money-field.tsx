@@ -26,7 +26,6 @@ export function MoneyField(props: FieldProps) {
         onChange={(event) => field.onChange(event.target.value)}
         onBlur={leave}
         disabled={field.isDisabled}
-        maxLength={30}
         autoComplete="off"
         placeholder={placeholder}
         {...(field.error && { status: 'error' as const })}

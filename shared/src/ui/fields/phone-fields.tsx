@@ -1,7 +1,10 @@
 import { MOBILE_FIELDS, PHONE_FIELDS } from '../../contracts/address';
+import { useFormContext } from 'react-hook-form';
 import { boxesOf } from '../../contracts/fields';
+import { readPhone } from '../../validation/phone';
 import './fields.css';
 import { MaskedField } from './masked-field';
+import { useFill } from './use-fill';
 import type { FieldSize } from './use-field';
 
 interface Box {
@@ -27,7 +30,10 @@ interface PhoneFieldsProps {
   size?: FieldSize;
 }
 
-/** A telephone: area code and number, always side by side. */
+/**
+ * A telephone: area code and number, always side by side. A whole telephone that is pasted into either box
+ * fills both, and so does one that is typed into the number's box while there is no area code.
+ */
 export function PhoneFields({
   kind = 'telefone',
   boxes = BOXES[kind],
@@ -36,7 +42,14 @@ export function PhoneFields({
   size = 'm',
 }: PhoneFieldsProps) {
   const [ddd, number] = boxes;
-  const shared = { required, disabled, size: 'full' } as const;
+  const { getValues } = useFormContext<Record<string, string | null>>();
+  const fill = useFill();
+  const fillBoth = (text: string) => {
+    const whole = readPhone(text);
+    if (whole) fill({ [ddd.name]: whole.ddd, [number.name]: whole.number });
+    return whole !== null;
+  };
+  const shared = { required, disabled, size: 'full', onPasted: fillBoth } as const;
   return (
     <div className={`foro-col foro-col-${size} foro-phone`}>
       <MaskedField {...ddd} {...shared} mask="ddd" autoComplete="tel-area-code" placeholder="11" />
@@ -44,6 +57,9 @@ export function PhoneFields({
         {...number}
         {...shared}
         mask="phone"
+        onLeave={(text) => {
+          if (!getValues(ddd.name)) fillBoth(text);
+        }}
         autoComplete="tel-local"
         placeholder={kind === 'celular' ? '90000-0000' : '0000-0000'}
       />

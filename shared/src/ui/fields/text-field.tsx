@@ -1,5 +1,5 @@
 import Input from 'antd/es/input/Input';
-import type { HTMLInputTypeAttribute } from 'react';
+import type { ClipboardEvent, HTMLInputTypeAttribute } from 'react';
 import { PasswordInput } from '../core/password-input';
 import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
@@ -11,7 +11,19 @@ interface TextFieldProps extends FieldProps {
   onLeave?: () => void;
 }
 
-/** One line of text. */
+/** The text of a box after a paste. */
+function textAfter({
+  currentTarget: { value, selectionStart, selectionEnd },
+  clipboardData,
+}: ClipboardEvent<HTMLInputElement>) {
+  const pasted = clipboardData.getData('text').replace(/[\r\n]+/g, ' ');
+  return `${value.slice(0, selectionStart ?? 0)}${pasted}${value.slice(selectionEnd ?? value.length)}`;
+}
+
+/**
+ * One line of text. The browser would cut a pasted text at the limit without a word: it stays whole, and the
+ * schema refuses it.
+ */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', maxLength, onLeave, autoComplete = 'off', placeholder } = props;
   const field = useField<string | null>(props);
@@ -29,6 +41,12 @@ export function TextField(props: TextFieldProps) {
         inputMode={type}
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.target.value)}
+        onPaste={(event) => {
+          const text = textAfter(event);
+          if (maxLength === undefined || text.length <= maxLength) return;
+          event.preventDefault();
+          field.onChange(text);
+        }}
         onBlur={leave}
         disabled={field.isDisabled}
         maxLength={maxLength}

@@ -27,9 +27,11 @@ describe('a masked field', () => {
     ['cpf', '52998224725', '529.982.247-25', '52998224725'],
     ['cep', '01001000', '01001-000', '01001000'],
     ['ddd', '(11', '11', '11'],
+    ['cpf', '529982247251', '529982247251', '529982247251'],
     ['phone', '33334444', '3333-4444', '33334444'],
     ['phone', '933334444', '93333-4444', '933334444'],
     ['date', '31122026', '31/12/2026', '31/12/2026'],
+    ['date', '31/12/20261', '31/12/20261', '31/12/20261'],
     ['cnj', '00008323520184013202', '0000832-35.2018.4.01.3202', '0000832-35.2018.4.01.3202'],
     ['cnj', 'PAD 12/2026', 'PAD 12/2026', 'PAD 12/2026'],
   ] as const)('%s: typing %s shows %s and keeps %s', async (mask, typed, shown, kept) => {
@@ -66,6 +68,58 @@ describe('a telephone', () => {
     await user.type(box('DDD'), '11');
     await user.type(box('Celular'), '933334444');
     expect(values()).toEqual({ celularDDD: '11', celular: '933334444' });
+  });
+
+  it.each([
+    ['Celular', '(11) 93333-4444', '11', '933334444'],
+    ['Celular', '+55 (11) 93333-4444', '11', '933334444'],
+    ['DDD', '11 93333-4444', '11', '933334444'],
+    ['Celular', '93333-4444', '21', '933334444'],
+    ['Celular', '+1 212 555 1234', '21', '+1 212 555 1234'],
+  ])("pasted into '%s' as %s becomes %s and %s", async (label, pasted, ddd, number) => {
+    const { user, values } = renderFields(<PhoneFields kind="celular" />, { celularDDD: '21', celular: '' });
+    await user.click(box(label));
+    await user.paste(pasted);
+    expect(values()).toEqual({ celularDDD: ddd, celular: number });
+  });
+
+  it('typed whole into the box of the number fills the area code, unless there is one', async () => {
+    const { user, values } = renderFields(<PhoneFields kind="celular" />, { celularDDD: '', celular: '' });
+    await user.type(box('Celular'), '11933334444');
+    await user.tab();
+    expect(values()).toEqual({ celularDDD: '11', celular: '933334444' });
+    await user.type(box('Celular'), '1');
+    await user.tab();
+    expect(box('Celular')).toHaveValue('9333344441');
+    expect(values()).toMatchObject({ celularDDD: '11' });
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['1/12/2026', '01/12/2026'],
+    ['1/12/26', '01/12/2026'],
+    ['2026-12-01', '01/12/2026'],
+    ['31 de dezembro', '31 de dezembro'],
+  ])('pasted as %s is %s once it is left', async (pasted, kept) => {
+    const { user, values } = renderFields(<MaskedField name="dia" label="Dia" mask="date" />, { dia: '' });
+    await user.click(box('Dia'));
+    await user.paste(pasted);
+    await user.tab();
+    expect(values()).toEqual({ dia: kept });
+  });
+});
+
+describe('a line of text', () => {
+  it('stays whole when a longer one is pasted, for the schema to refuse', async () => {
+    const { user, values } = renderFields(<TextField name="nome" label="Nome" maxLength={8} />, {
+      nome: 'Ana',
+    });
+    await user.click(box('Nome'));
+    await user.paste(' Maria da Silva');
+    expect(values()).toEqual({ nome: 'Ana Maria da Silva' });
+    await user.keyboard('!');
+    expect(values()).toEqual({ nome: 'Ana Maria da Silva' });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   parseAmount,
   parseDateOnly,
 } from '@foro/shared/format';
-import { currencyIssue, isPhone, normalizeCnpj, normalizeCpf, normalizePhone } from '@foro/shared/validation';
+import { currencyIssue, isCpf, normalizeCnpj, normalizeCpf, readPhone } from '@foro/shared/validation';
 import { readEndereco, type EnderecoLido } from './read-endereco';
 import { enderecoDe, valorPorExtenso } from './valores';
 
@@ -32,20 +32,18 @@ export const texto =
 export const telefone =
   <Ddd extends string, Numero extends string>(ddd: Ddd, numero: Numero): Leitura<Ddd | Numero> =>
   (typed) => {
-    const digits = normalizePhone(typed);
-    const [area, number] = [digits.slice(0, 2), digits.slice(2)];
-    if (!isPhone(area, number)) return { erro: 'Telefone inválido: digite o DDD e o número' };
-    const campos = { [ddd]: area, [numero]: number } as Record<Ddd | Numero, string>;
-    return { campos, texto: formatPhone(area, number) };
+    const lido = readPhone(typed);
+    if (lido === null) return { erro: 'Telefone inválido: digite o DDD e o número' };
+    const campos = { [ddd]: lido.ddd, [numero]: lido.number } as Record<Ddd | Numero, string>;
+    return { campos, texto: formatPhone(lido.ddd, lido.number) };
   };
 
 /** Removes the word before a number. */
 const withoutWord = (typed: string) => typed.replace(/^\s*(?:CPF|CNPJ)\b/i, '');
 
 export const cpf: Leitura<'cpf'> = (typed) => {
-  const digits = normalizeCpf(typed);
-  // A text without digits would silently empty the field.
-  if (digits === '') return { erro: 'CPF inválido' };
+  const digits = normalizeCpf(withoutWord(typed));
+  if (!isCpf(digits)) return { erro: 'CPF inválido' };
   const shown = formatCpf(digits);
   return { campos: { cpf: digits }, texto: shown, tambem: { documento: `CPF ${shown}` } };
 };
