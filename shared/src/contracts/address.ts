@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCep, normalizeCep } from '../validation';
+import { isCep, isOptionalPhone, normalizeCep } from '../validation';
 import { digitsField, textField, textFieldOf } from './field-kinds';
 
 /** Address of companies, users and opposing parties; all fields are optional. */
@@ -20,11 +20,22 @@ export const ADDRESS_FIELDS = {
   estado: textField('Estado', 2),
 };
 
-/** Area code and number, digits only; each form decides how strictly they are checked. */
+/** Area code and number, digits only; a body that has them also has the rule below. */
 export const PHONE_FIELDS = {
   telefoneDDD: digitsField('DDD', 2),
   telefone: digitsField('Telefone', 10),
 };
+
+interface PhoneBody {
+  telefoneDDD?: string | null;
+  telefone?: string | null;
+}
+
+/** Section 5, for every telephone: area code and number both, or neither. */
+export function phoneRule({ telefoneDDD, telefone }: PhoneBody, context: z.core.$RefinementCtx) {
+  if (!isOptionalPhone(telefoneDDD, telefone))
+    context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
+}
 
 /** Mobile telephone of a person, digits only. */
 export const MOBILE_FIELDS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCnpj, isWebSite, normalizeCnpj } from '../validation';
-import { ADDRESS_FIELDS, PHONE_FIELDS } from './address';
+import { ADDRESS_FIELDS, PHONE_FIELDS, phoneRule } from './address';
 import {
   checkedTextField,
   idField,
@@ -56,19 +56,20 @@ export const COMPANY_FIELDS = {
 };
 const writable = requestShape(COMPANY_FIELDS);
 
-/** Rule of section 5: a PJ client must name a contact, a group company need not. */
-const contatoRule = (
-  body: { idEmpresaTipo?: number; contato?: string | null },
+/** Rules of section 5: a PJ client must name a contact, a group company need not; and the telephone's. */
+const companyRules = (
+  body: Parameters<typeof phoneRule>[0] & { idEmpresaTipo?: number; contato?: string | null },
   context: z.core.$RefinementCtx,
 ) => {
   if (body.idEmpresaTipo !== TIPO_EMPRESA.EmpresaGrupo && !body.contato)
     context.addIssue({ code: 'custom', path: ['contato'], message: 'Contato é obrigatório' });
+  phoneRule(body, context);
 };
 
 /** POST /Company (`id` null when new). */
-export const companyCreateSchema = createBody(writable, { rule: contatoRule });
+export const companyCreateSchema = createBody(writable, { rule: companyRules });
 /** PUT /Company/. */
-export const companyUpdateSchema = updateBody(writable, { rule: contatoRule });
+export const companyUpdateSchema = updateBody(writable, { rule: companyRules });
 export type CompanyCreate = z.infer<typeof companyCreateSchema>;
 export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
 

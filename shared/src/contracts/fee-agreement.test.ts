@@ -58,17 +58,25 @@ test.each([
   ['2', 120],
   [' 0:05 ', 5],
   ['24:00', 1440],
+  ['1h30', 90],
+  ['1 h 30 min', 90],
+  ['1 hora e 30 minutos.', 90],
+  ['2h', 120],
+  ['90 min', 90],
 ])('time typed as "%s" is %i minutes', (text, minutos) => {
   const typed = { idProcesso: 1, dia: '03/11/2026', minutos: text, descricao: 'x', faturavel: true };
   expect(processHourFormSchema.parse(typed).minutos).toBe(minutos);
 });
 
-test.each(['', '0:00', '24:01', '1:60', 'uma hora', '1,5', '-1'])('time typed as "%s" is refused', (text) => {
-  const typed = { idProcesso: 1, dia: '03/11/2026', minutos: text, descricao: 'x', faturavel: true };
-  expect(processHourFormSchema.safeParse(typed).error?.issues[0]?.message).toBe(
-    'Escreva o tempo como 1:30, até 24:00',
-  );
-});
+test.each(['', '0:00', '24:01', '1:60', '1h60', 'uma hora', '1,5', '-1'])(
+  'time typed as "%s" is refused',
+  (text) => {
+    const typed = { idProcesso: 1, dia: '03/11/2026', minutos: text, descricao: 'x', faturavel: true };
+    expect(processHourFormSchema.safeParse(typed).error?.issues[0]?.message).toBe(
+      'Escreva o tempo como 1:30, até 24:00',
+    );
+  },
+);
 
 test('minutes are shown as hours', () => {
   expect([5, 90, 600].map(showMinutes)).toEqual(['0:05', '1:30', '10:00']);

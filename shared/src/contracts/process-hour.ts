@@ -12,10 +12,15 @@ import { createBody, dateOnlySchema, idSchema } from './primitives';
 const HOW_LONG = 'Escreva o tempo como 1:30, até 24:00';
 const minutesSchema = z.int(HOW_LONG).min(1, HOW_LONG).max(1440, HOW_LONG);
 
-/** `1:30` as 90; an invalid time becomes 0, which is refused. */
+const HOURS = /^(\d{1,2})(?:\s*(?::|h(?:oras?|s)?(?:\s*e)?)\s*(?:([0-5]?\d)\s*(?:m(?:in(?:utos)?)?)?)?)?$/i;
+const MINUTES = /^(\d{1,4})\s*m(?:in(?:utos)?)?$/i;
+
+/** `1:30`, `1h30` and `90 min` as 90; an invalid time becomes 0, which is refused. */
 function minutesOf(text: string): number {
-  const [, hours = '', minutes = ''] = /^\s*(\d{1,2})(?::([0-5]\d))?\s*$/.exec(text) ?? [];
-  return hours === '' ? 0 : Number(hours) * 60 + Number(minutes || 0);
+  const typed = text.trim().replace(/\.$/, '');
+  const [, hours, minutes = ''] = HOURS.exec(typed) ?? [];
+  if (hours === undefined) return Number(MINUTES.exec(typed)?.[1] ?? 0);
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** Minutes as people write them, `1:30`. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isCnpj, isCpf, normalizeCnpj, normalizeCpf } from '../validation';
+import { phoneRule } from './address';
 import { choiceField, textFieldOf } from './field-kinds';
 import { formShape } from './fields';
 import { createBody } from './primitives';
-import { OPOSITOR_FIELDS, phoneRule } from './process-opositor';
+import { OPOSITOR_FIELDS } from './process-opositor';
 
 const { cnpj: _, ...OWN_FIELDS } = OPOSITOR_FIELDS;
 

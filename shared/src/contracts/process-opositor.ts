@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCnpj, isOptionalPhone, normalizeCnpj } from '../validation';
-import { ADDRESS_FIELDS, PHONE_FIELDS } from './address';
+import { isCnpj, normalizeCnpj } from '../validation';
+import { ADDRESS_FIELDS, PHONE_FIELDS, phoneRule } from './address';
 import { cpfField, emailField, ownerField, requiredTextField, textFieldOf } from './field-kinds';
 import { answerShape, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
@@ -24,19 +24,11 @@ export const OPOSITOR_FIELDS = {
 };
 const writable = requestShape(OPOSITOR_FIELDS);
 
-interface PhoneRuleBody {
-  telefoneDDD?: string | null;
-  telefone?: string | null;
-}
-
-/** Section 5: area code and number both, or neither. */
-export function phoneRule({ telefoneDDD, telefone }: PhoneRuleBody, context: z.core.$RefinementCtx) {
-  if (!isOptionalPhone(telefoneDDD, telefone))
-    context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
-}
-
 /** Section 5: the message of a wrong CNPJ appears under the cpf field. */
-function opositorRules(body: PhoneRuleBody & { cnpj?: string | null }, context: z.core.$RefinementCtx) {
+function opositorRules(
+  body: Parameters<typeof phoneRule>[0] & { cnpj?: string | null },
+  context: z.core.$RefinementCtx,
+) {
   if (body.cnpj && !isCnpj(body.cnpj))
     context.addIssue({ code: 'custom', path: ['cpf'], message: 'CNPJ inválido' });
   phoneRule(body, context);

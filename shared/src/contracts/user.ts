@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { passwordIssue } from '../validation';
+import { isOptionalPhone, passwordIssue } from '../validation';
+import { phoneRule } from './address';
 import { answerShape, readsOf } from './fields';
 import { idList, listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idSchema, instantSchema, requiredEmail, updateBody } from './primitives';
@@ -16,19 +17,21 @@ interface UserRuleBody {
   idEmpresa?: number | null;
   celularDDD?: string | null;
   celular?: string | null;
+  telefoneDDD?: string | null;
+  telefone?: string | null;
 }
 
 const isOneOf = (types: readonly number[], type: number | undefined) =>
   type !== undefined && types.includes(type);
 
-/** The fault in the mobile number for a user of this type: clients need one, staff do not. */
+/** The fault in the mobile number for a user of this type: clients need one, staff may have one. */
 export function celularIssue(
   tipo: number | undefined,
   { celularDDD, celular }: Pick<UserRuleBody, 'celularDDD' | 'celular'>,
 ): string | null {
-  if (isOneOf(TIPOS_PLATAFORMA, tipo)) return null;
-  if (!celularDDD || !celular) return 'Celular é obrigatório';
-  return /^\d{2}$/.test(celularDDD) && /^\d{8,9}$/.test(celular) ? null : 'Celular inválido';
+  const isStaff = isOneOf(TIPOS_PLATAFORMA, tipo);
+  if (!isStaff && (!celularDDD || !celular)) return 'Celular é obrigatório';
+  return isOptionalPhone(celularDDD, celular) ? null : 'Celular inválido';
 }
 
 /**
@@ -52,6 +55,7 @@ export const userRules =
     if (weak) issue('senha', weak);
     const celular = celularIssue(tipo, body);
     if (celular) issue('celular', celular);
+    phoneRule(body, context);
   };
 
 /** Fields of a user that a GET returns and nobody sets. */

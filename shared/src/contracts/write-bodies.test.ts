@@ -219,6 +219,24 @@ describe('a body that is wrong', () => {
       { telefone: 'Telefone inválido' },
     ],
     [
+      'a PJ client’s area code of one digit',
+      companyCreateSchema,
+      { ...clientePj, telefoneDDD: '1', telefone: '33334444' },
+      { telefone: 'Telefone inválido' },
+    ],
+    [
+      'a telephone of another country',
+      companyCreateSchema,
+      { ...clientePj, telefoneDDD: '11', telefone: '+1 333-4444' },
+      { telefone: 'Telefone inválido' },
+    ],
+    [
+      'staff’s telephones without area code',
+      userCreateSchema,
+      { ...colaborador, telefone: '33334444', celular: '987654321' },
+      { telefone: 'Telefone inválido', celular: 'Celular inválido' },
+    ],
+    [
       'a follow-up with nothing',
       processHistoryCreateSchema,
       { idProcesso: 1 },

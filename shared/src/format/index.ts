@@ -24,6 +24,7 @@ export {
   withoutPunctuation,
 } from './mask';
 export { centsOf, decimalOf, divideHalfEven, formatMoney, splitCents } from './money';
+export { takeOut } from './take-out';
 export {
   cleanText,
   compareText,

@@ -7,5 +7,6 @@ export { isCpf, normalizeCpf } from './cpf';
 export { currencyIssue } from './currency';
 export { isEmail } from './email';
 export { confirmationIssue, passwordIssue } from './password';
+export { readOab } from './oab';
 export { isOptionalPhone, isPhone, readPhone } from './phone';
 export { isWebSite } from './web-site';

@@ -6,8 +6,8 @@ import {
 } from '@foro/shared/contracts/watched-oab';
 import { formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
-import { UFS } from '@foro/shared/validation';
-import { MaskedField, SelectField, SwitchField, TextField } from '@foro/shared/ui/fields';
+import { readOab, UFS } from '@foro/shared/validation';
+import { MaskedField, SelectField, SwitchField, TextField, useFill } from '@foro/shared/ui/fields';
 import { FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { OAB_KEY, oabCalls, OABS, SAUDE_KEY } from './oabs-api';
 
@@ -21,13 +21,24 @@ const valuesOf = (oab: WatchedOab | null) => ({
 
 function OabFields({ oab }: { oab: WatchedOab | null }) {
   const advogados = useUsuariosPlataforma();
+  const fill = useFill();
+  const fillPasted = (text: string) => {
+    const { numero, uf, letra } = readOab(text) ?? {};
+    if (numero) fill({ numero, ...(uf && { uf }), ...(letra && { letra }) });
+    return numero !== undefined;
+  };
   return (
     <FormSection
       title="OAB monitorada"
       description="As publicações que citam este número chegam sozinhas, às 6h e às 13h."
     >
       <SelectField {...CAMPOS.idUsuario} options={advogados} presentLabel={oab?.advogado} />
-      <TextField {...CAMPOS.numero} size="s" hint="Só os algarismos; zeros à esquerda não importam." />
+      <TextField
+        {...CAMPOS.numero}
+        size="s"
+        onPasted={fillPasted}
+        hint="Só os algarismos; zeros à esquerda não importam."
+      />
       <SelectField {...CAMPOS.uf} size="s" options={ESTADOS} />
       <TextField {...CAMPOS.letra} size="s" hint="Se houver: A de suplementar, por exemplo." />
       <MaskedField {...CAMPOS.desde} mask="date" size="s" />

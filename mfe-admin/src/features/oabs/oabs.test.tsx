@@ -220,4 +220,13 @@ describe('/oabdetalhe', () => {
       { numero: '123456', uf: 'AC', letra: null, idUsuario: 3, desde: '2026-01-01', ativa: true },
     ]);
   });
+
+  it('takes number, state and letter out of a pasted text', async () => {
+    const { user } = renderOabs('/oabdetalhe/0');
+    await user.click(await screen.findByLabelText(/^Número da OAB/));
+    await user.paste('OAB/SP nº 412.345-A');
+    expect(screen.getByLabelText(/^Número da OAB/)).toHaveValue('412345');
+    expect(screen.getByTitle('SP')).toBeVisible();
+    expect(screen.getByLabelText(/^Letra/)).toHaveValue('A');
+  });
 });

@@ -37,6 +37,14 @@ describe('a date-time', () => {
     expect(values()).toEqual({ inicio: '2027-01-05T12:00:00.000Z' });
   });
 
+  it('takes day and hour out of pasted words', async () => {
+    const { user, values } = renderBox();
+    await user.click(box());
+    await user.paste('Audiência em 1/12/2026, às 9h');
+    await user.tab();
+    expect(values()).toEqual({ inicio: '2026-12-01T12:00:00.000Z' });
+  });
+
   it('keeps what is no date as it was typed, for the schema to refuse', async () => {
     const { user, values } = renderBox(STORED);
     await user.clear(box());

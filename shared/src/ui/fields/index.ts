@@ -16,4 +16,5 @@ export { SlotsField } from './slots-field';
 export { CheckboxBox, CheckboxField, SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';
 export { PasswordField, TextField } from './text-field';
+export { useFill } from './use-fill';
 export type { FieldProps, FieldSize } from './use-field';

@@ -1,7 +1,7 @@
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { FieldShell } from './field-shell';
-import { caretAfter, countBefore, type MaskName, MASKS } from './masks';
+import { caretAfter, countBefore, isAllReplaced, type MaskName, MASKS } from './masks';
 import { type FieldProps, useField } from './use-field';
 
 interface MaskedFieldProps extends FieldProps {
@@ -16,12 +16,12 @@ interface MaskedFieldProps extends FieldProps {
 
 /**
  * Text that is punctuated while one types. The form keeps it without punctuation, except dates and case
- * numbers, which it keeps as shown. A text that the mask does not expect is neither cut nor changed: it stays
- * in the box, and the schema refuses it. So the box has no limit at which the browser would cut.
+ * numbers, which it keeps as shown. Pasted words around a number are left out.
+ * A text that the mask does not expect is neither cut nor changed: it stays in the box, and the schema refuses it. So the box has no limit at which the browser would cut.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { mask, onPasted, onLeave, isBusy = false, autoComplete = 'off', placeholder } = props;
-  const { show, keep, complete, inputMode, placeholder: example } = MASKS[mask];
+  const { take, show, keep, complete, inputMode, placeholder: example } = MASKS[mask];
   const field = useField<string | null>(props, (value) => show(typeof value === 'string' ? value : ''));
   const input = useRef<InputRef>(null);
   const entered = useRef('');
@@ -53,7 +53,11 @@ export function MaskedField(props: MaskedFieldProps) {
         value={show(value)}
         onChange={handleChange}
         onPaste={(event) => {
-          if (onPasted?.(event.clipboardData.getData('text'))) event.preventDefault();
+          const text = event.clipboardData.getData('text');
+          const isFilled = onPasted?.(text) ?? false;
+          const taken = !isFilled && isAllReplaced(event.currentTarget) ? take(text) : null;
+          if (taken !== null) field.onChange(keep(show(taken)));
+          if (taken !== null || isFilled) event.preventDefault();
         }}
         onFocus={() => {
           entered.current = value;

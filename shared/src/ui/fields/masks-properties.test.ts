@@ -30,7 +30,7 @@ const contentOf = (name: MaskName, text: string) =>
     : withoutPunctuation(text).toUpperCase();
 
 describe.each(NAMES)('the mask of %s', (name) => {
-  const { show, keep } = MASKS[name];
+  const { take, show, keep } = MASKS[name];
 
   it('neither adds nor loses a letter or digit of any text', () => {
     fc.assert(fc.property(pasted, (text) => expect(contentOf(name, show(text))).toBe(contentOf(name, text))));
@@ -41,6 +41,15 @@ describe.each(NAMES)('the mask of %s', (name) => {
       fc.property(pasted, (text) => {
         const shown = show(text);
         expect([show(shown), show(keep(shown))]).toEqual([shown, shown]);
+      }),
+    );
+  });
+
+  it('takes only what the pasted text has in one piece', () => {
+    fc.assert(
+      fc.property(pasted, (text) => {
+        const taken = take(text);
+        expect(taken === null || text.includes(taken)).toBe(true);
       }),
     );
   });

@@ -7,10 +7,13 @@ import {
   maskDate,
   maskDdd,
   maskPhone,
+  takeOut,
   withoutPunctuation,
 } from '../../format';
 
 interface Mask {
+  /** The one number of this kind among the words of a text; null if there is none, or several. */
+  take: (text: string) => string | null;
   /** The text as it is shown while one types. */
   show: (text: string) => string;
   /** The text that the form keeps. */
@@ -22,7 +25,8 @@ interface Mask {
 }
 
 /** Shows a number with punctuation and keeps it without; a text that is no such number is kept as it is. */
-const number = (show: (text: string) => string) => ({
+const number = (kind: 'cnpj' | 'cpf' | 'cep' | 'phone', show: (text: string) => string) => ({
+  take: (text: string) => takeOut(kind, text),
   show,
   keep: (shown: string) => {
     const bare = withoutPunctuation(shown);
@@ -33,23 +37,34 @@ const asShown = (text: string) => text;
 
 /** The suite's masks. CNPJ has letters since July 2026, so its keyboard is not the numeric one. */
 export const MASKS: Readonly<Record<MaskName, Mask>> = {
-  cnpj: { ...number(maskCnpj), inputMode: 'text', placeholder: '00.000.000/0000-00' },
-  cpf: { ...number(maskCpf), inputMode: 'numeric', placeholder: '000.000.000-00' },
-  cep: { ...number(maskCep), inputMode: 'numeric', placeholder: '00000-000' },
-  ddd: { ...number(maskDdd), inputMode: 'tel' },
-  phone: { ...number(maskPhone), inputMode: 'tel' },
+  cnpj: { ...number('cnpj', maskCnpj), inputMode: 'text', placeholder: '00.000.000/0000-00' },
+  cpf: { ...number('cpf', maskCpf), inputMode: 'numeric', placeholder: '000.000.000-00' },
+  cep: { ...number('cep', maskCep), inputMode: 'numeric', placeholder: '00000-000' },
+  ddd: { ...number('phone', maskDdd), take: () => null, inputMode: 'tel' },
+  phone: { ...number('phone', maskPhone), inputMode: 'tel' },
   date: {
+    take: (text) => takeOut('date', text),
     show: maskDate,
     keep: asShown,
     complete: (text) => completeDateTime(text, true),
     inputMode: 'numeric',
     placeholder: 'dd/mm/aaaa',
   },
-  cnj: { show: maskCnj, keep: asShown, inputMode: 'text', placeholder: '0000000-00.0000.0.00.0000' },
+  cnj: {
+    take: (text) => takeOut('cnj', text),
+    show: maskCnj,
+    keep: asShown,
+    inputMode: 'text',
+    placeholder: '0000000-00.0000.0.00.0000',
+  },
 };
 
 /** Name of a mask. */
 export type MaskName = 'cnpj' | 'cpf' | 'cep' | 'ddd' | 'phone' | 'date' | 'cnj';
+
+/** Whether a paste replaces all that the box holds. */
+export const isAllReplaced = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  value.length === (selectionEnd ?? 0) - (selectionStart ?? 0);
 
 const SIGNIFICANT = /[\p{L}\p{N}]/u;
 const ALL_SIGNIFICANT = /[\p{L}\p{N}]/gu;

@@ -7,6 +7,8 @@ import { type FieldProps, useField } from './use-field';
 interface TextFieldProps extends FieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url'>;
   maxLength?: number;
+  /** Called with a text that is pasted; true if the caller has filled it in. */
+  onPasted?: (text: string) => boolean;
   /** Called when the box is left. */
   onLeave?: () => void;
 }
@@ -25,7 +27,7 @@ function textAfter({
  * schema refuses it.
  */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', maxLength, onLeave, autoComplete = 'off', placeholder } = props;
+  const { type = 'text', maxLength, onPasted, onLeave, autoComplete = 'off', placeholder } = props;
   const field = useField<string | null>(props);
   const leave = () => {
     field.onBlur();
@@ -42,6 +44,7 @@ export function TextField(props: TextFieldProps) {
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.target.value)}
         onPaste={(event) => {
+          if (onPasted?.(event.clipboardData.getData('text'))) return event.preventDefault();
           const text = textAfter(event);
           if (maxLength === undefined || text.length <= maxLength) return;
           event.preventDefault();

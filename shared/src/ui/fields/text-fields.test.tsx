@@ -110,6 +110,33 @@ describe('a day', () => {
   });
 });
 
+describe('a number pasted with the words around it', () => {
+  it.each([
+    ['cnpj', 'CNPJ nº 35.241.378/0001-61', '35241378000161'],
+    ['cpf', 'CPF: 529.982.247-25', '52998224725'],
+    ['cep', 'CEP 01001-000', '01001000'],
+    ['cnj', 'Autos nº 0000832-35.2018.4.01.3202, 1ª Vara', '0000832-35.2018.4.01.3202'],
+    ['date', 'Distribuído em 1/12/2026', '1/12/2026'],
+    ['cnpj', 'CNPJ 35.241.378/0001-61 e 11.222.333/0001-81', 'CNPJ 35.241.378/0001-61 e 11.222.333/0001-81'],
+  ] as const)('into a box of %s: %s is %s', async (mask, pasted, kept) => {
+    const { user, values } = renderFields(<MaskedField name="campo" label="Campo" mask={mask} />, {
+      campo: '',
+    });
+    await user.click(box('Campo'));
+    await user.paste(pasted);
+    expect(values()).toEqual({ campo: kept });
+  });
+
+  it('does not take the place of what else the box holds', async () => {
+    const { user, values } = renderFields(<MaskedField name="campo" label="Campo" mask="cnj" />, {
+      campo: 'Apenso ao ',
+    });
+    await user.click(box('Campo'));
+    await user.paste('0000832-35.2018.4.01.3202');
+    expect(values()).toEqual({ campo: 'Apenso ao 0000832-35.2018.4.01.3202' });
+  });
+});
+
 describe('a line of text', () => {
   it('stays whole when a longer one is pasted, for the schema to refuse', async () => {
     const { user, values } = renderFields(<TextField name="nome" label="Nome" maxLength={8} />, {

@@ -1,10 +1,10 @@
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { type ChangeEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { completeDateTime, maskDateTime, parseDateTime, stepDateTime } from '../../format';
+import { completeDateTime, maskDateTime, parseDateTime, stepDateTime, takeOut } from '../../format';
 import { CalendarIcon } from '../icons';
 import { DateTimePopup } from './date-time-popup';
 import './date-time.css';
-import { caretAfter, countBefore } from './masks';
+import { caretAfter, countBefore, isAllReplaced } from './masks';
 import type { useField } from './use-field';
 
 /** Properties of both boxes for a day and an hour; texts are as typed, `31/12/2026 14:30`. */
@@ -75,6 +75,14 @@ export function TypedDateTime({ field, label, text, isDayOnly, onText, onLeave }
         placeholder={isDayOnly ? 'dd/mm/aaaa' : 'dd/mm/aaaa hh:mm'}
         value={text}
         onChange={handleChange}
+        onPaste={(event) => {
+          const taken = isAllReplaced(event.currentTarget)
+            ? takeOut(isDayOnly ? 'date' : 'dateTime', event.clipboardData.getData('text'))
+            : null;
+          if (taken === null) return;
+          event.preventDefault();
+          onText(maskDateTime(taken.replace(/[^\d/.:h-]+/gi, ' '), isDayOnly));
+        }}
         onKeyDown={handleKey}
         onBlur={() => {
           onText(completeDateTime(text, isDayOnly));

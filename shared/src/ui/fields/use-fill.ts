@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-/** Sets several fields from a lookup: they count as changed, and fields with messages are checked again. */
+/** Sets several fields from a lookup or a paste: they count as changed, and fields with messages are checked again. */
 export function useFill() {
   const { setValue, clearErrors } = useFormContext();
   return (values: Record<string, string>) => {

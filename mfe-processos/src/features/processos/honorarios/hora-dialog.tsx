@@ -26,7 +26,7 @@ export function HoraDialog({ idProcesso, onClose }: { idProcesso: number; onClos
       onClose={onClose}
     >
       <MaskedField {...CAMPOS.dia} mask="date" size="m" />
-      <TextField {...CAMPOS.minutos} maxLength={5} size="m" placeholder="1:30" />
+      <TextField {...CAMPOS.minutos} maxLength={20} size="m" placeholder="1:30" />
       <TextAreaField {...CAMPOS.descricao} size="full" />
       <CheckboxField {...CAMPOS.faturavel} size="full" />
     </FormDialog>
