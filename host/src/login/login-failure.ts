@@ -11,10 +11,8 @@ const NETWORK = 'Não foi possível falar com o servidor. Verifique sua conexão
  */
 export function loginFailureMessage(error: unknown): string {
   const cause = error instanceof LoginError ? error.cause : error;
-  if (cause === undefined) return REFUSED;
   if (!(cause instanceof ApiError)) return SERVER;
   if (cause.status === 0) return NETWORK;
   if (cause.status === 429) return cause.serverMessage ?? LIMITED;
-  if (cause.status >= 500) return SERVER;
-  return REFUSED;
+  return cause.status === 401 || cause.status === 400 ? REFUSED : SERVER;
 }

@@ -103,6 +103,16 @@ describe('/login', () => {
       'O sistema não está disponível no momento. Tente novamente em instantes.',
     ],
     [
+      'an answer without a token',
+      () => HttpResponse.json({}),
+      'O sistema não está disponível no momento. Tente novamente em instantes.',
+    ],
+    [
+      'another address',
+      () => HttpResponse.json({ code: 'NAO_ENCONTRADO', message: 'x', requestId: 'r' }, { status: 404 }),
+      'O sistema não está disponível no momento. Tente novamente em instantes.',
+    ],
+    [
       'the limit of tries',
       () =>
         HttpResponse.json(

@@ -1,3 +1,4 @@
+import { hasPassed } from './clock';
 import { readStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 import { readClaims } from './token';
@@ -12,5 +13,5 @@ export function keptToken(): string | null {
   const token = readStored(STORAGE_KEYS.token);
   if (token === null) return null;
   const { expiresAt } = readClaims(token);
-  return expiresAt !== null && expiresAt <= Date.now() ? null : token;
+  return expiresAt !== null && hasPassed(expiresAt) ? null : token;
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type Branding, forgetColors, readBranding } from './branding';
+import { forgetClock, hasPassed, serverAhead } from './clock';
 import { callAt } from './expiry-timer';
 import { forgetRead } from './last-profile';
 import type { SessionProfile } from './session-profile';
@@ -52,7 +53,7 @@ export const useSession = create<SessionState>()(initialSession);
 let cancelTimer = () => {};
 
 /**
- * Makes a token the session's: from now on requests carry it and its expiry is watched. An expired token ends
+ * Makes a token the session's: from now on requests carry it and its expiry is watched, by the server's clock. An expired token ends
  * the session at once; one that cannot be decoded has no timer.
  *
  * @returns whether the token is still valid
@@ -62,7 +63,8 @@ export function adoptToken(token: string): boolean {
   if (readStored(STORAGE_KEYS.token) !== token) writeStored(STORAGE_KEYS.token, token);
   useSession.setState({ token, profile: null, profileStatus: 'idle', endedBy: null, notice: null });
   const { expiresAt } = readClaims(token);
-  cancelTimer = expiresAt === null ? () => {} : callAt(expiresAt, () => endSession('expired'));
+  cancelTimer =
+    expiresAt === null ? () => {} : callAt(expiresAt - serverAhead(), () => endSession('expired'));
   return useSession.getState().token === token;
 }
 
@@ -72,6 +74,7 @@ export function endSession(reason: SessionEnd): void {
   writeStored(STORAGE_KEYS.token, null);
   forgetColors();
   forgetRead();
+  forgetClock();
   const warns = reason === 'expired' || reason === 'refused';
   useSession.setState({
     ...initialSession(),
@@ -85,5 +88,5 @@ export function endSession(reason: SessionEnd): void {
 export function checkExpiry(): void {
   const { token } = useSession.getState();
   const expiresAt = token === null ? null : readClaims(token).expiresAt;
-  if (expiresAt !== null && expiresAt <= Date.now()) endSession('expired');
+  if (expiresAt !== null && hasPassed(expiresAt)) endSession('expired');
 }

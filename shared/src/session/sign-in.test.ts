@@ -84,6 +84,14 @@ describe('signIn', () => {
     expect(session()).toMatchObject({ status: 'unauthenticated', token: null });
   });
 
+  it('takes a token for valid that the server has just issued, by a clock that is hours behind', async () => {
+    const iat = Math.floor(Date.now() / 1000) - 12 * 3600;
+    const early = buildToken({ iat, exp: iat + 8 * 3600 });
+    server.use(http.post('/api/auth', () => HttpResponse.json({ accessToken: early })));
+    await signIn('admin@foro.dev', 'Foro@2026');
+    expect(session()).toMatchObject({ status: 'authenticated', token: early });
+  });
+
   it('is authenticated also when the profile fails', async () => {
     server.use(http.get('/api/user/profile', () => HttpResponse.json({}, { status: 500 })));
     await signIn('admin@foro.dev', 'Foro@2026');

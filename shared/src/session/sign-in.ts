@@ -1,5 +1,6 @@
 import { api } from '../http/api';
 import { whenApiBaseKnown } from '../http/api-base';
+import { setClockBy } from './clock';
 import { loadProfile } from './profile';
 import { adoptToken, endSession, useSession } from './session-store';
 
@@ -32,7 +33,9 @@ async function ask(path: string, body: object): Promise<{ accessToken?: unknown;
 
 /** Starts the session of the token once role and branding have arrived, or the wait for them is over. */
 async function begin(token: unknown): Promise<void> {
-  if (typeof token !== 'string' || token === '' || !adoptToken(token)) throw new LoginError();
+  if (typeof token !== 'string' || token === '') throw new LoginError();
+  setClockBy(token);
+  if (!adoptToken(token)) throw new LoginError();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PROFILE_PATIENCE);

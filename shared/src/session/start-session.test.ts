@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { buildProfile, buildToken } from '../testing/build-session';
+import { keptToken } from './before-start';
+import { setClockBy } from './clock';
 import { adoptToken, initialSession, SESSION_ENDED_NOTICE } from './session-store';
 import { signOut } from './sign-in';
 import { STORAGE_KEYS } from './storage-keys';
@@ -111,6 +113,30 @@ describe('when the time of the token is up', () => {
     expect(session().status).toBe('authenticated');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(session().endedBy).toBe('expired');
+  });
+});
+
+describe('on a machine whose clock is twelve hours fast', () => {
+  // The server's time, in seconds.
+  const server = inSeconds(-12 * 3600);
+  const token = buildToken({ iat: server, exp: server + 8 * 3600 });
+
+  it('lasts until the token expires by the server, after a reload too', async () => {
+    setClockBy(token);
+    expect(adoptToken(token)).toBe(true);
+    start();
+    await profileIsReady();
+    expect([session().status, keptToken()]).toEqual(['authenticated', token]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session().status).toBe('authenticated');
+    jest.advanceTimersByTime(8 * 3600_000);
+    expect(session()).toMatchObject({ status: 'unauthenticated', endedBy: 'expired' });
+    expect(stored('clock')).toBeNull();
+  });
+
+  it('keeps nothing about a clock that is right', () => {
+    setClockBy(buildToken({ iat: inSeconds(-20), exp: inSeconds(60) }));
+    expect(stored('clock')).toBeNull();
   });
 });
 

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   colorButton: 'foro.colorButton',
   colorButtonText: 'foro.colorButtonText',
   imageLogo: 'foro.imageLogo',
+  /** Only while this machine's clock is wrong. */
+  clock: 'foro.clock',
 } as const;
 
 /** One of the names above. */

@@ -10,7 +10,9 @@ const base64url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A token shaped like the API's, without a valid signature; by default it is valid for an hour. */
-export const buildToken = (claims: { exp?: number; sub?: string; idCliente?: number } = {}): string =>
+export const buildToken = (
+  claims: { exp?: number; iat?: number; sub?: string; idCliente?: number } = {},
+): string =>
   [
     { alg: 'HS256', typ: 'JWT' },
     { sub: '1', exp: Math.floor(Date.now() / 1000) + HOUR, ...claims },
