@@ -1,32 +1,35 @@
 import { useFormContext } from 'react-hook-form';
 import { ADDRESS_FIELDS } from '../../contracts/address';
 import { boxesOf } from '../../contracts/fields';
-import { type CepAddress, useCep } from '../../lookups/cep';
+import { useCep } from '../../lookups/cep';
 import { MaskedField } from './masked-field';
 import { TextField } from './text-field';
-import { useFill } from './use-fill';
+import { useLookupFill } from './use-lookup-fill';
 
 const BOXES = boxesOf(ADDRESS_FIELDS);
-const CLEARED: CepAddress = { endereco: '', bairro: '', cidade: '', estado: '' };
+const FOUND = ['endereco', 'bairro', 'cidade', 'estado'];
 
 /**
  * The address of companies, users and opposing parties. When the CEP has changed and its box is left, it is
- * looked up: street, neighbourhood, city and state are filled in, or cleared with the reason beside the CEP.
- * Saving never waits for it.
+ * looked up: street, neighbourhood, city and state are filled in, or cleared with the reason beside the CEP, and
+ * a button that restores them. A town with one CEP keeps the typed street. Saving never waits for the lookup.
  */
 export function AddressFields({ disabled = false }: { disabled?: boolean }) {
   const { setError, clearErrors } = useFormContext();
   const { lookup, isLoading } = useCep();
-  const fill = useFill();
+  const { fillFound, clearAll, restore } = useLookupFill(FOUND);
 
   const search = async (cep: string, isChanged: boolean) => {
     if (!isChanged) return;
     if (cep === '') return clearErrors('cep');
     const result = await lookup(cep);
     if (result.status === 'stale') return;
-    fill({ ...(result.status === 'found' ? result.endereco : CLEARED) });
-    if (result.status === 'found') clearErrors('cep');
-    else setError('cep', { type: 'lookup', message: result.message });
+    if (result.status === 'found') {
+      fillFound({ ...result.endereco });
+      return clearErrors('cep');
+    }
+    clearAll();
+    setError('cep', { type: 'lookup', message: result.message });
   };
   return (
     <>
@@ -37,6 +40,7 @@ export function AddressFields({ disabled = false }: { disabled?: boolean }) {
         disabled={disabled}
         autoComplete="postal-code"
         isBusy={isLoading}
+        hint={restore}
         onLeave={(cep, isChanged) => void search(cep, isChanged)}
       />
       <TextField {...BOXES.endereco} size="m" disabled={disabled} autoComplete="address-line1" />

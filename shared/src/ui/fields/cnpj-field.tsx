@@ -3,22 +3,20 @@ import { useFormContext } from 'react-hook-form';
 import { type CnpjCompany, useCnpjRegistry } from '../../lookups/cnpj-registry';
 import { MaskedField } from './masked-field';
 import type { FieldProps } from './use-field';
-import { useFill } from './use-fill';
+import { useLookupFill } from './use-lookup-fill';
 
-const CLEARED: CnpjCompany = {
-  razaoSocial: '',
-  nomeFantasia: '',
-  endereco: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
-  cep: '',
-};
-
-/** The fields that the registry fills. */
-const KEYS = Object.keys(CLEARED) as (keyof CnpjCompany)[];
+/** What the registry fills. */
+const KEYS = [
+  'razaoSocial',
+  'nomeFantasia',
+  'endereco',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'estado',
+  'cep',
+] as const satisfies readonly (keyof CnpjCompany)[];
 
 interface CnpjFieldProps extends Partial<FieldProps> {
   /** Names of the form's fields if they differ from the registry's; null if the form has no such field. */
@@ -32,34 +30,17 @@ interface CnpjFieldProps extends Partial<FieldProps> {
 
 /**
  * A company's CNPJ, old or alphanumeric. When it has changed and its box is left, it is checked and looked up
- * in the company registry, which fills names and address; a wrong number clears them (see `keepsTyped`). A
- * failure of the registry is reported, and the form stays unchanged.
+ * in the company registry, which fills names and address; a wrong number clears them (see `keepsTyped`),
+ * and a button restores them. A failure of the registry is reported, and the form stays unchanged.
  */
 export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFieldProps) {
   const { name = 'cnpj', label = 'CNPJ' } = props;
-  const { setError, clearErrors, getValues } = useFormContext<Record<string, string | null>>();
+  const { setError, clearErrors } = useFormContext();
   const { lookup, isLoading } = useCnpjRegistry();
   const [notice, setNotice] = useState<string | null>(null);
-  const [filled, setFilled] = useState<CnpjCompany>(CLEARED);
-  const fill = useFill();
-
   const fieldOf = (key: keyof CnpjCompany) => (fields[key] === undefined ? key : fields[key]);
-  const fillFields = (valueOf: (key: keyof CnpjCompany, field: string) => string) =>
-    fill(
-      Object.fromEntries(
-        KEYS.flatMap((key) => {
-          const field = fieldOf(key);
-          return field === null ? [] : [[field, valueOf(key, field)]];
-        }),
-      ),
-    );
-  // If the registry has no value, the person's text stays; a value from an earlier number does not.
-  const merge = (empresa: CnpjCompany) => {
-    const current = getValues();
-    fillFields(
-      (key, field) => empresa[key] || (current[field] === filled[key] ? '' : (current[field] ?? '')),
-    );
-  };
+  const { fillFound, clearAll, restore } = useLookupFill(KEYS.flatMap((key) => fieldOf(key) ?? []));
+
   const check = async (cnpj: string, isChanged: boolean) => {
     if (!isChanged) return;
     setNotice(null);
@@ -67,16 +48,14 @@ export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFie
     const result = await lookup(cnpj);
     if (result.status === 'stale') return;
     if (result.status === 'invalid') {
-      if (keepsTyped) merge(CLEARED);
-      else fillFields(() => '');
-      setFilled(CLEARED);
+      if (keepsTyped) fillFound({});
+      else clearAll();
       setError(name, { type: 'lookup', message: result.message });
       return;
     }
     clearErrors(name);
     if (result.status === 'unavailable') return setNotice(result.message);
-    merge(result.empresa);
-    setFilled(result.empresa);
+    fillFound(Object.fromEntries(KEYS.map((key) => [fieldOf(key) ?? '', result.empresa[key]])));
   };
   return (
     <MaskedField
@@ -86,7 +65,7 @@ export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFie
       label={label}
       mask="cnpj"
       isBusy={isLoading}
-      hint={notice ?? props.hint}
+      hint={notice ?? (restore || props.hint)}
       onLeave={(cnpj, isChanged) => void check(cnpj, isChanged)}
     />
   );

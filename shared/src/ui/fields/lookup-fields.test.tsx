@@ -85,6 +85,43 @@ describe("leaving 'CEP'", () => {
     expect(values()).toMatchObject({ endereco: 'Rua Nova', cidade: '' });
   });
 
+  it("restores what it cleared by 'Recuperar o que estava digitado', but not over a newer text", async () => {
+    server.use(http.get('/api/Cep/:cep', () => HttpResponse.error()));
+    const { user, values } = open({ endereco: 'Rua Velha', bairro: 'B', cidade: 'C', estado: 'PR' });
+    await user.type(box('CEP'), '01001000');
+    await user.tab();
+    const restore = await screen.findByRole('button', { name: 'Recuperar o que estava digitado' });
+    // A second failure finds the boxes empty.
+    await user.type(box('CEP'), '{Backspace}1');
+    await user.type(box('Bairro'), 'Novo');
+    await screen.findByText('Erro ao buscar endereço!');
+    await user.click(restore);
+    expect(values()).toMatchObject({ endereco: 'Rua Velha', bairro: 'Novo', cidade: 'C', estado: 'PR' });
+    expect(box('Endereço')).toHaveFocus();
+    expect(restore).not.toBeInTheDocument();
+  });
+
+  it('keeps the typed street of a town with one CEP, but not the street of the CEP before', async () => {
+    const town = { logradouro: '', bairro: '', localidade: 'Cabrália Paulista', uf: 'SP' };
+    server.use(
+      http.get('/api/Cep/:cep', ({ params }) => HttpResponse.json(params.cep === '17480000' ? town : SE)),
+    );
+    const { user, values } = open({ endereco: 'Rua da Matriz', bairro: 'Centro' });
+    await user.type(box('CEP'), '17480000');
+    await user.tab();
+    await waitFor(() => expect(values()).toMatchObject({ cidade: 'Cabrália Paulista' }));
+    expect(values()).toMatchObject({ endereco: 'Rua da Matriz', bairro: 'Centro' });
+    const type = async (cep: string, cidade: string) => {
+      await user.clear(box('CEP'));
+      await user.type(box('CEP'), cep);
+      await user.tab();
+      await waitFor(() => expect(values()).toMatchObject({ cidade }));
+    };
+    await type('01001000', 'São Paulo');
+    await type('17480000', 'Cabrália Paulista');
+    expect(values()).toMatchObject({ endereco: '', bairro: '' });
+  });
+
   it('asks nothing, and leaves the address alone, when the number was not changed', async () => {
     const { user, values } = open({ cep: '01001000', endereco: 'Rua corrigida à mão' });
     await user.click(box('CEP'));
@@ -139,6 +176,8 @@ describe("leaving 'CNPJ'", () => {
     expect(await screen.findByText('CNPJ inválido')).toBeVisible();
     expect(values()).toEqual({ ...BLANK, cnpj: '12ABC34501DE36' });
     expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Recuperar o que estava digitado' }));
+    expect(values()).toMatchObject({ razaoSocial: 'Velha', nomeFantasia: 'Velha', cidade: 'C' });
   });
 
   it('tells why the registry did not answer, and leaves the form as it was', async () => {
