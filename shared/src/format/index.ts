@@ -28,6 +28,7 @@ export { takeOut } from './take-out';
 export {
   cleanText,
   compareText,
+  cutAtWord,
   cutText,
   initials,
   normalizeText,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanText, compareText, cutText, initials, normalizeText, sliceText, truncate } from './text';
+import { cleanText, compareText, cutAtWord, cutText, initials, normalizeText, sliceText, truncate } from './text';
 
 describe('cleanText', () => {
   it.each([
@@ -32,6 +32,18 @@ describe('normalizeText', () => {
 
   it('drops what nobody sees', () => {
     expect(normalizeText('\ufeffMa\u00adria\u200b da\u2060 Silva')).toBe('maria da silva');
+  });
+});
+
+describe('cutAtWord', () => {
+  it.each([
+    ['Indústria e Comércio', 20, 'Indústria e Comércio'],
+    ['Indústria e Comércio', 19, 'Indústria e'],
+    ['Indústria e Comércio', 11, 'Indústria e'],
+    ['Indústria e Comércio', 10, 'Indústria'],
+    ['Indústria', 4, 'Indú'],
+  ])('cuts "%s" at %d: "%s"', (text, max, cut) => {
+    expect(cutAtWord(text, max)).toBe(cut);
   });
 });
 

@@ -57,6 +57,13 @@ export const sliceText = (text: string, from: number, to = text.length): string 
  */
 export const cutText = (text: string, max: number): string => sliceText(text, 0, max);
 
+/** The beginning of a text with a length of at most `max`, ending after a whole word if it has several. */
+export function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const [words] = /^.*\S(?=\s)/su.exec(cutText(text, max + 1)) ?? [cutText(text, max)];
+  return words;
+}
+
 /** Cuts a text at this length and adds `...`; a text that fits is returned unchanged. */
 export const truncate = (text: string, length = 100): string =>
   text.length > length ? `${cutText(text, length)}...` : text;

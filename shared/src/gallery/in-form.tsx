@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { FormGrid } from '../ui/form-frame';
-import { FrameContext } from '../ui/form-frame/frame-context';
+import { FrameContext, useFrame } from '../ui/form-frame/frame-context';
 import type { States } from './story';
 
 interface InFormProps {
@@ -22,7 +22,7 @@ export function InForm({ values = {}, messages = {}, isReadOnly = false, childre
     [messages],
   );
   const form = useForm({ defaultValues: values, errors });
-  const frame = useMemo(() => ({ fields: new Map(), isReadOnly }), [isReadOnly]);
+  const frame = useFrame(isReadOnly);
   return (
     <FormProvider {...form}>
       <FrameContext value={frame}>

@@ -7,7 +7,13 @@ import { TextField } from './text-field';
 import { useLookupFill } from './use-lookup-fill';
 
 const BOXES = boxesOf(ADDRESS_FIELDS);
-const FOUND = ['endereco', 'bairro', 'cidade', 'estado'];
+const { endereco, bairro, cidade, estado } = ADDRESS_FIELDS;
+const FOUND = {
+  endereco: endereco.maxLength,
+  bairro: bairro.maxLength,
+  cidade: cidade.maxLength,
+  estado: estado.maxLength,
+};
 
 /**
  * The address of companies, users and opposing parties. When the CEP has changed and its box is left, it is

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { ADDRESS_FIELDS } from '../../contracts/address';
 import { type CnpjCompany, useCnpjRegistry } from '../../lookups/cnpj-registry';
 import { MaskedField } from './masked-field';
 import type { FieldProps } from './use-field';
 import { useLookupFill } from './use-lookup-fill';
 
-/** What the registry fills. */
-const KEYS = [
-  'razaoSocial',
-  'nomeFantasia',
-  'endereco',
-  'numero',
-  'complemento',
-  'bairro',
-  'cidade',
-  'estado',
-  'cep',
-] as const satisfies readonly (keyof CnpjCompany)[];
+/** What the registry fills, and how much of it the records take: names there have up to 150 letters. */
+const LIMITS = {
+  razaoSocial: 100,
+  nomeFantasia: 100,
+  endereco: ADDRESS_FIELDS.endereco.maxLength,
+  numero: ADDRESS_FIELDS.numero.maxLength,
+  complemento: ADDRESS_FIELDS.complemento.maxLength,
+  bairro: ADDRESS_FIELDS.bairro.maxLength,
+  cidade: ADDRESS_FIELDS.cidade.maxLength,
+  estado: ADDRESS_FIELDS.estado.maxLength,
+  cep: 8,
+} as const satisfies Record<keyof CnpjCompany, number>;
+const KEYS = Object.keys(LIMITS) as (keyof CnpjCompany)[];
 
 interface CnpjFieldProps extends Partial<FieldProps> {
   /** Names of the form's fields if they differ from the registry's; null if the form has no such field. */
@@ -39,7 +41,10 @@ export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFie
   const { lookup, isLoading } = useCnpjRegistry();
   const [notice, setNotice] = useState<string | null>(null);
   const fieldOf = (key: keyof CnpjCompany) => (fields[key] === undefined ? key : fields[key]);
-  const { fillFound, clearAll, restore } = useLookupFill(KEYS.flatMap((key) => fieldOf(key) ?? []));
+  const filled = KEYS.filter((key) => fieldOf(key) !== null);
+  const { fillFound, clearAll, restore } = useLookupFill(
+    Object.fromEntries(filled.map((key) => [fieldOf(key) ?? '', LIMITS[key]])),
+  );
 
   const check = async (cnpj: string, isChanged: boolean) => {
     if (!isChanged) return;
@@ -55,7 +60,7 @@ export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFie
     }
     clearErrors(name);
     if (result.status === 'unavailable') return setNotice(result.message);
-    fillFound(Object.fromEntries(KEYS.map((key) => [fieldOf(key) ?? '', result.empresa[key]])));
+    fillFound(Object.fromEntries(filled.map((key) => [fieldOf(key) ?? '', result.empresa[key]])));
   };
   return (
     <MaskedField

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, installServer } from '../../testing';
+import { FrameContext, useFrame } from '../form-frame/frame-context';
 import { AddressFields, CnpjField, TextField } from './index';
 import { renderFields } from './render-fields';
 
@@ -162,6 +163,31 @@ describe("leaving 'CNPJ'", () => {
       estado: 'PR',
       cep: '80010000',
     });
+  });
+
+  it('cuts a name of up to 150 letters at a word, and its field says so with the whole name', async () => {
+    const nome = `${'ASSOCIACAO DOS PRODUTORES RURAIS '.repeat(4)}LTDA`;
+    server.use(http.get('/api/ReceitaCNPJ/:cnpj', () => HttpResponse.json({ ...COMPANY, nome })));
+    function Form() {
+      const frame = useFrame();
+      return (
+        <FrameContext value={frame}>
+          <CnpjField required />
+          <TextField name="razaoSocial" label="Razão Social" maxLength={100} />
+        </FrameContext>
+      );
+    }
+    const { user, values } = renderFields(<Form />, BLANK);
+    await user.type(box('CNPJ'), '11222333000181');
+    await user.tab();
+    await waitFor(() =>
+      expect(values().razaoSocial).toBe('ASSOCIACAO DOS PRODUTORES RURAIS '.repeat(3).trim()),
+    );
+    expect(box('Razão Social')).toHaveAccessibleDescription(
+      `O texto foi cortado para caber. Inteiro: ${nome}`,
+    );
+    await user.type(box('Razão Social'), '!');
+    expect(box('Razão Social')).not.toHaveAccessibleDescription();
   });
 
   it("with a wrong one says 'CNPJ inválido' and clears them", async () => {

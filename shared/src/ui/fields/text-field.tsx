@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
     onLeave?.();
   };
   return (
-    <FieldShell {...props} id={field.id} error={field.error}>
+    <FieldShell {...props} id={field.id} error={field.error} hint={field.hint}>
       <Input
         {...field.aria}
         ref={field.bind}

@@ -25,17 +25,22 @@ export type FieldSize = 'xs' | 's' | 'third' | 'm' | 'l' | 'full';
 
 /** A field's value and state, and the attributes that tie its box to its label and messages. */
 export function useField<Value = string>(
-  { name, label, required, disabled, hint }: FieldProps,
+  { name, label, required, disabled, hint: ownHint }: FieldProps,
   describe?: FieldInfo['describe'],
 ) {
   const id = useId();
   const { field, fieldState } = useController({ name });
-  const { isReadOnly } = useFrameField(name, label, describe);
+  const { isReadOnly, cutText } = useFrameField(name, label, describe);
   const error = fieldState.error?.message;
+  const cutNote =
+    cutText && cutText.cut === field.value && `O texto foi cortado para caber. Inteiro: ${cutText.whole}`;
+  const hint = cutNote || ownHint;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,
     error,
+    /** The field's own hint, or that a looked-up text was cut. */
+    hint,
     /** The ref of the focusable element, so that the form can focus it. */
     bind: field.ref,
     value: field.value as Value,

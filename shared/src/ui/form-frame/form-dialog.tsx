@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useCallback, useContext, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useId } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Dialog } from '../dialogs/dialog';
 import { type FailureWords, useDialogs } from '../dialogs/use-dialogs';
 import { ErrorSummary } from './error-summary';
 import './form.css';
-import { type FieldInfo, FrameContext } from './frame-context';
+import { FrameContext, useFrame } from './frame-context';
 import { FormGrid } from './form-section';
 import { SubmitButton } from './submit-button';
 import { useUnsavedMark } from '../unsaved/unsaved';
@@ -71,7 +71,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     besides?.add(mustAsk);
     return () => void besides?.delete(mustAsk);
   }, [besides, mustAsk]);
-  const frame = useMemo(() => ({ fields: new Map<string, FieldInfo>(), isReadOnly: false }), []);
+  const frame = useFrame();
   const submit = useSave<Values, Output, unknown>({
     form,
     call: save,

@@ -12,7 +12,7 @@ import { Notice } from '../states/notice';
 import { AuditLine, type Audited } from './audit-line';
 import { ErrorSummary } from './error-summary';
 import './form.css';
-import { type FieldInfo, FrameContext } from './frame-context';
+import { FrameContext, useFrame } from './frame-context';
 import { StaleDialog } from './stale-dialog';
 import { SubmitButton } from './submit-button';
 import { useDraft } from './use-draft';
@@ -125,12 +125,10 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
     reValidateMode: 'onChange',
   });
   const { isDirty, isSubmitting } = form.formState;
-  const fields = useMemo(() => new Map<string, FieldInfo>(), []);
   const [openDialogs] = useState(() => new Set<() => boolean>());
-  const frame = useMemo(
-    () => ({ fields, isReadOnly, dialogs: openDialogs }),
-    [fields, isReadOnly, openDialogs],
-  );
+  const fieldsFrame = useFrame(isReadOnly);
+  const { fields } = fieldsFrame;
+  const frame = useMemo(() => ({ ...fieldsFrame, dialogs: openDialogs }), [fieldsFrame, openDialogs]);
   const draft = useDraft({ form, version: versionOf(record), isOff: isReadOnly });
   const mustAsk = isDirty && !isReadOnly;
 
