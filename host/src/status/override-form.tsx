@@ -32,12 +32,7 @@ export function OverrideForm({ rows }: { rows: readonly ModuleRow[] }) {
       <form className="status-form" onSubmit={submit} noValidate>
         <div>
           <label htmlFor={ids.name}>Módulo</label>
-          <select
-            id={ids.name}
-            className="status-select"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          >
+          <select id={ids.name} value={name} onChange={({ target }) => setName(target.value)}>
             {rows.map((row) => (
               <option key={row.name} value={row.name}>
                 {row.title}

@@ -21,7 +21,7 @@ export interface FailureContent {
   title: string;
   message: string;
   requestId: string | null;
-  /** Whether the support can help; it cannot where the server was not reached. */
+  /** Whether the support can help; it cannot where the server was not reached or refused with a reason. */
   offersSupport: boolean;
   /** Records that have to be deleted or moved first. */
   dependents: Dependent[];

@@ -70,6 +70,22 @@ describe('the failure dialog', () => {
     expect(dialog).toHaveTextContent('req-42');
   });
 
+  it.each([
+    ['a refusal with its reason', refusal(), false],
+    ['a fault', refusal({ status: 500, code: 'INTERNO', serverMessage: null }), true],
+    ['an answer of something else', refusal({ status: 404, serverMessage: null }), true],
+  ])(
+    'of an action that the specification does not list names the support only for a fault: %s',
+    async (_, error, offers) => {
+      const failure = { title: 'Falha ao fechar o mês!', fallback: 'Erro inesperado ao fechar o mês.' };
+      const { start } = open({ call: () => Promise.reject(error), failure });
+      await start();
+      const dialog = await screen.findByRole('alertdialog', { name: failure.title });
+      expect(/suporte/.test(dialog.textContent)).toBe(offers);
+      expect(/req-42/.test(dialog.textContent)).toBe(offers);
+    },
+  );
+
   it('of a server that was not reached says so, and sends nobody to the support', async () => {
     const { start } = open({ call: () => Promise.reject(toApiError(new Error('network'))) });
     await start();

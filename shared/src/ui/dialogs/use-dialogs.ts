@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ApiError, failureMessage, isUnreached } from '../../http/api-error';
+import { isSpecified } from './specified-failures';
 import { dependentsOf } from './dependents';
 import { type ConfirmOptions, type HandOver, openDialog } from './dialog-store';
 
@@ -9,6 +10,10 @@ export interface FailureWords {
   title: string;
   fallback: string;
 }
+
+/** Whether the server understood the request and said why it does not do it: then nothing is broken. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.serverMessage !== null;
 
 const dialogsOf = (navigate: NavigateFunction) => ({
   /**
@@ -42,18 +47,20 @@ const dialogsOf = (navigate: NavigateFunction) => ({
 
   /**
    * Reports a failure with the server's message or the fallback, what to do first, the support address and
-   * the request's id; without the address if the server was not reached. A 401 shows nothing: it ends the session, and the login page shows the reason.
+   * the request's id; without these two if the server was not reached, and for refusals that the specification
+   * does not list. A 401 shows nothing: it ends the session, and the login page shows the reason.
    */
   failure: async ({ title, fallback }: FailureWords, error: unknown): Promise<void> => {
     if (error instanceof ApiError && (error.status === 401 || error.code === 'CANCELADO')) return;
     const { requestId, body } = error instanceof ApiError ? error : { requestId: null, body: null };
+    const offersSupport = !isUnreached(error) && (isSpecified(fallback) || !isRefusal(error));
     await openDialog({
       kind: 'failure',
       content: {
         title,
         message: failureMessage(error, fallback),
-        offersSupport: !isUnreached(error),
-        requestId,
+        offersSupport,
+        requestId: offersSupport ? requestId : null,
         dependents: dependentsOf(body),
         navigate: (to) => void navigate(to),
       },

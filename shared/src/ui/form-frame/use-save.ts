@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type BaseSyntheticEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../http/api-error';
+import { isSpecified } from '../dialogs/specified-failures';
 import { type FailureWords, useDialogs } from '../dialogs/use-dialogs';
 
 /** Marks the key of a record that a form is editing: it is never fetched again unnoticed. */
@@ -42,7 +43,8 @@ function showFieldErrors<Values extends FieldValues, Output>(
 
 /**
  * Saves, from the validated values to the dialogs: only once at a time, with the server's refusals beside
- * their fields, and with the form unchanged on failure.
+ * their fields, and with the form unchanged on failure. A refused value needs no dialog beside its message, except
+ * where the specification lists one.
  */
 export function useSave<Values extends FieldValues, Output, Saved>(
   options: SaveOptions<Values, Output, Saved>,
@@ -56,7 +58,7 @@ export function useSave<Values extends FieldValues, Output, Saved>(
     if (isTold?.(error)) return NO_MESSAGES;
     const first = showFieldErrors(form, error);
     return async () => {
-      await dialogs.failure(failure, error);
+      if (!first || isSpecified(failure.fallback)) await dialogs.failure(failure, error);
       if (first) form.setFocus(first);
     };
   };

@@ -240,7 +240,6 @@ describe('"Riscos e Provisões"', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: 'Importar' }));
-    await dismiss(user, 'Falha ao importar o índice!');
     expect(await fieldError(message)).toBeVisible();
     expect(box('Meses e taxas')).toHaveValue('março;1');
   });
