@@ -20,8 +20,11 @@ export type TrashRow = z.infer<typeof trashRowSchema>;
 
 export const TRASH_SORT = ['em'] as const;
 export type TrashSort = (typeof TRASH_SORT)[number];
-/** Query of GET /Trash; `search` looks in the records' names. The latest come first unless `order=asc`. */
-export const trashListQuery = listQuery(TRASH_SORT, {});
+/**
+ * Query of GET /Trash; `search` looks in the records' names, `minhas` limits it to the person's own deletions.
+ * The latest come first unless `order=asc`.
+ */
+export const trashListQuery = listQuery(TRASH_SORT, { minhas: z.literal('true').optional() });
 export type TrashListQuery = z.infer<typeof trashListQuery>;
 export const trashListAnswer = listAnswer(trashRowSchema);
 

@@ -4,6 +4,9 @@ import { setupServer, type SetupServer } from 'msw/node';
 /** Every page of the suite sends this request, for the bell. */
 const unread = http.get('*/api/Notification/unread', () => HttpResponse.json({ total: 0 }));
 
+/** A deletion asks for what is in the trash, to offer 'Desfazer'. */
+const emptyTrash = http.get('*/api/Trash', () => HttpResponse.json({ items: [], total: 0 }));
+
 /**
  * Stubs the network at its edge for the tests of a file. A request without a handler fails the test that sent
  * it, even if the screen would have ignored the failure. Called at the top of the file.
@@ -11,7 +14,7 @@ const unread = http.get('*/api/Notification/unread', () => HttpResponse.json({ t
  * @param handlers responses that apply to every test; `server.use` adds some for one test
  */
 export function installServer(...handlers: RequestHandler[]): SetupServer {
-  const server = setupServer(...handlers, unread);
+  const server = setupServer(...handlers, unread, emptyTrash);
   const unanswered: string[] = [];
   beforeAll(() =>
     server.listen({

@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { applyConfig } from '../../config/config';
 import { toApiError } from '../../http/api-error';
 import { endSession } from '../../session/session-store';
+import { installServer } from '../../testing/install-server';
 import { renderRoute } from '../../testing/render-route';
 import { Page } from '../page/page';
 import { DEPENDENT_LISTS } from './dependents';
 import { open, refusal } from './dialogs.fixtures';
 import { useDialogs } from './use-dialogs';
+
+installServer();
 
 describe('the confirm dialog', () => {
   it("asks 'Deseja realmente excluir?', warns 'Esta ação não poderá ser desfeita.' and starts on 'Cancelar'", async () => {

@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse, installServer } from '../../testing';
 import { open, refusal } from './dialogs.fixtures';
 import { offerUndo, UNDO_MS, withdrawUndo } from './undo-store';
+
+const server = installServer();
 
 describe('the reason that is asked with a question', () => {
   it('is handed to the call; what is read out of the question stays as it is', async () => {
@@ -37,6 +40,58 @@ describe('the reason that is asked with a question', () => {
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
     expect(await screen.findByText('feito')).toBeVisible();
     expect(call).toHaveBeenCalledWith('Pedido do titular');
+  });
+});
+
+describe("'Desfazer' after a deletion", () => {
+  const SUCCESS = 'Processo Excluído com Sucesso!';
+  /** The trash, whose last deletion of the person is the last of `ids`. */
+  const answerTrash = (ids: number[]) => {
+    const restored: string[] = [];
+    server.use(
+      http.get('/api/Trash', ({ request }) => {
+        expect(new URL(request.url).searchParams.get('minhas')).toBe('true');
+        return HttpResponse.json({ items: ids.slice(-1).map((id) => ({ id })), total: ids.length });
+      }),
+      http.post('/api/Trash/:id/restore', ({ params }) => {
+        restored.push(String(params.id));
+        return HttpResponse.json({ tipo: 'processo', idRegistro: 7, idProcesso: 7, total: 1 });
+      }),
+    );
+    return restored;
+  };
+  const deletion = (call: () => Promise<unknown>, role?: 'Colaborador') => {
+    const refresh = jest.fn(async () => {});
+    return { refresh, ...open({ confirm: true, success: SUCCESS, call, refresh }, role) };
+  };
+
+  it('is in the success dialog, restores what was deleted, and refreshes again', async () => {
+    const ids = [3];
+    const restored = answerTrash(ids);
+    const { user, start, refresh } = deletion(async () => ids.push(9));
+    await start();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Esta ação não poderá ser desfeita.');
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    await screen.findByRole('alertdialog', { name: SUCCESS });
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Registro restaurado com sucesso!' }),
+    ).toBeVisible();
+    expect(restored).toEqual(['9']);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['what did not go to the trash', async () => undefined, undefined],
+    ['those who may not restore', async (ids: number[]) => ids.push(9), 'Colaborador' as const],
+  ])('is not offered for %s', async (_, call, role) => {
+    const ids = [3];
+    answerTrash(ids);
+    const { user, start } = deletion(async () => call(ids), role);
+    await start();
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    await screen.findByRole('alertdialog', { name: SUCCESS });
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
+import { MANAGEMENT_ROLES } from '../../contracts/staff';
+import { useHasRole } from '../../session/roles';
 import type { ConfirmOptions } from './dialog-store';
+import { findLastDeletion, restoreDeletion } from './last-deletion';
 import { offerUndo } from './undo-store';
 import { type FailureWords, useDialogs } from './use-dialogs';
 
@@ -7,6 +10,14 @@ const UNDO_FAILURE: FailureWords = {
   title: 'Não foi possível desfazer',
   fallback: 'Erro inesperado ao desfazer.',
 };
+
+const RESTORED = 'Registro restaurado com sucesso!';
+
+/** The deletion that was made since; null if there is none, or that cannot be found out. */
+async function findNewer(former: Promise<number | null>): Promise<number | null> {
+  const [before, last] = [await former, await findLastDeletion()];
+  return before !== null && last !== null && last > before ? last : null;
+}
 
 /** How an action is undone, and what has to be refreshed behind it afterwards. */
 interface Undo {
@@ -20,7 +31,10 @@ interface Undo {
 export interface Action<Result> {
   /** @param motivo the reason that was given, if one is requested */
   call: (motivo?: string) => Promise<Result>;
-  /** Asks for confirmation first; `true` asks 'Deseja realmente excluir?'. */
+  /**
+   * Asks for confirmation first; `true` asks 'Deseja realmente excluir?', and the success offers 'Desfazer' to
+   * those who may restore what is in the trash.
+   */
   confirm?: ConfirmOptions | true;
   /** Asks for a reason with the question; with `'required'` the action does not run without one. */
   reason?: 'optional' | 'required';
@@ -43,6 +57,7 @@ export interface Action<Result> {
  */
 export function useAction() {
   const dialogs = useDialogs();
+  const mayRestore = useHasRole(MANAGEMENT_ROLES);
   return useCallback(
     async function run<Result>({
       call,
@@ -54,6 +69,7 @@ export function useAction() {
       undo,
     }: Action<Result>): Promise<boolean> {
       const question = confirm === true ? {} : confirm;
+      const former = confirm === true && mayRestore ? findLastDeletion() : null;
       let motivo: string | null = '';
       if (question && reason) motivo = await dialogs.confirmWithReason(question, reason === 'required');
       else if (question && !(await dialogs.confirm(question))) motivo = null;
@@ -65,15 +81,21 @@ export function useAction() {
         await dialogs.failure(failure, error);
         return false;
       }
-      await refresh?.();
-      if (success) await dialogs.success(success);
+      const takeBack = (how: () => Promise<unknown>, told?: string) =>
+        run({
+          call: how,
+          failure: UNDO_FAILURE,
+          ...(told && { success: told }),
+          ...(refresh && { refresh }),
+        });
+      const [deletion] = await Promise.all([former && findNewer(former), refresh?.()]);
+      const isTakenBack =
+        success !== undefined && (await dialogs.success(success, deletion === null ? null : 'Desfazer'));
+      if (deletion && isTakenBack) await takeBack(() => restoreDeletion(deletion), RESTORED);
       const offer = undo?.(result);
-      if (offer) {
-        const again = { call: offer.call, failure: UNDO_FAILURE, ...(refresh && { refresh }) };
-        offerUndo({ text: offer.text, run: () => run(again) });
-      }
+      if (offer) offerUndo({ text: offer.text, run: () => takeBack(offer.call) });
       return true;
     },
-    [dialogs],
+    [dialogs, mayRestore],
   );
 }

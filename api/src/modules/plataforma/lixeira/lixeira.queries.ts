@@ -4,6 +4,7 @@ import { searchTerms } from '@foro/shared/contracts/search-text';
 import { type TrashListQuery, type TrashRow } from '@foro/shared/contracts/trash';
 import { TRASH_DAYS } from '@foro/shared/contracts/trash-days';
 import type { Transaction } from '../../../db/drivers/transaction';
+import type { Sessao } from '../../../session/session.queries';
 import { instantSql } from '../../../resource/sql';
 import { WHOLE } from '../../../resource/whole-list';
 import { tipoSql } from '../auditoria/tipo-sql';
@@ -44,14 +45,14 @@ interface Row extends Record<string, unknown> {
 /** Deletions within the retention period of the trash, the latest first. */
 export async function listLixeira(
   tx: Transaction,
-  idCliente: number,
-  { page, pageSize = PAGE_SIZE, search = '', order = 'desc' }: TrashListQuery,
+  { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+  { page, pageSize = PAGE_SIZE, search = '', order = 'desc', minhas }: TrashListQuery,
 ): Promise<TrashRow[] | Page<TrashRow>> {
   const terms = searchTerms(search);
-  const values: unknown[] = [idCliente, terms];
-  const where = `e.id_cliente = $1 and ${RECENT} and ${STANDING}
+  const values: unknown[] = [idCliente, terms, minhas ? idUsuario : null];
+  const where = `e.id_cliente = $1 and ${RECENT} and ${STANDING} and ($3::int is null or e.id_usuario = $3)
     and not exists (select from unnest($2::text[]) termo where strpos(foro_busca(coalesce(e.rotulo, '')), foro_busca(termo)) = 0)`;
-  const window = page === undefined ? WHOLE : ' limit $3::int offset $4::int';
+  const window = page === undefined ? WHOLE : ' limit $4::int offset $5::int';
   const text = `select e.id::float8 as id, ${instantSql('e.em')} as em, e.tabela as tipo, e.id_registro as "idRegistro", e.rotulo as registro,
       e.id_processo as "idProcesso", u.nome as usuario, e.motivo, ${tipoSql('e')} as "idTipo",
       (select json_agg(j order by j.tabela, j."idTipo") from (select f.tabela, ${tipoSql('f')} as "idTipo", count(*)::int as total ${TOGETHER} group by 1, 2) j) as junto

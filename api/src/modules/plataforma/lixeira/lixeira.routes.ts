@@ -13,7 +13,7 @@ const tags = ['Lixeira'];
 export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /Trash: deletions of the last 90 days, the latest first, in either form; `search` covers the records'
-   * names.
+   * names, and `minhas=true` limits them to those of the person who asks.
    */
   app.get(
     '/Trash',
@@ -21,7 +21,7 @@ export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { policy: 'lixeira.listar' },
       schema: { tags, summary: 'Lixeira', querystring: trashListQuery, response: { 200: trashListAnswer } },
     },
-    (request) => request.transaction((tx, { idCliente }) => listLixeira(tx, idCliente, request.query)),
+    (request) => request.transaction((tx, sessao) => listLixeira(tx, sessao, request.query)),
   );
 
   /**

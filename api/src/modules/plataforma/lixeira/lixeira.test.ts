@@ -70,6 +70,18 @@ describeOnDatabase('Trash', (base) => {
     expect((await ask<Page<TrashRow>>('GET', '/Trash?page=1&search=nada')).body.total).toBe(0);
   });
 
+  it("shows a person's own deletions alone by `minhas`, the last one first", async () => {
+    const { gestor } = firma.usuarios;
+    await ask('DELETE', `/ProcessHistory/${acompanhamento}`);
+    expect((await call(app, gestor, 'DELETE', `/Process/${processo}`)).status).toBe(204);
+    const path = '/Trash?page=1&pageSize=1&minhas=true';
+    const mine = async (who: typeof gestor) => (await call<Page<TrashRow>>(app, who, 'GET', path)).body.items;
+    expect(await mine(gestor)).toMatchObject([{ tipo: 'processo', idRegistro: processo }]);
+    expect(await mine(firma.usuarios.admin)).toMatchObject([
+      { tipo: 'acompanhamento', idRegistro: acompanhamento },
+    ]);
+  });
+
   it('calls people and companies what they are to the firm, also when they are removed for good', async () => {
     const { idCliente } = firma;
     const idEmpresa = await base.database.transaction('manutencao', (tx) =>
