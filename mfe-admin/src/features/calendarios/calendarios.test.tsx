@@ -234,7 +234,7 @@ describe('a calendar', () => {
     await user.paste('16/02 – Carnaval\n30/02 – Nada');
     await user.type(dialog.getByRole('textbox', { name: 'Número do ato' }), 'Portaria 9');
     await user.click(dialog.getByRole('button', { name: 'Incluir dias' }));
-    expect(await screen.findByText('1 dia incluído, 1 linha com erro.')).toBeVisible();
+    expect(await screen.findByText('1 linha incluída, 1 linha com erro.')).toBeVisible();
     expect(screen.getByText('Linha 2, "30/02 – Nada": O dia 30/02/2026 não existe')).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({

@@ -16,7 +16,8 @@ interface ResultadoProps {
 /** The result for the lines of a list; each refused line with its number and the reason. */
 export function Resultado({ answer: { incluidos, repetidos, erros }, onFix }: ResultadoProps) {
   const parts = [
-    many(incluidos, 'dia incluído', 'dias incluídos'),
+    // A line may hold several days.
+    many(incluidos, 'linha incluída', 'linhas incluídas'),
     ...(repetidos > 0 ? [many(repetidos, 'já estava no calendário', 'já estavam no calendário')] : []),
     ...(erros.length > 0 ? [many(erros.length, 'linha com erro', 'linhas com erro')] : []),
   ];

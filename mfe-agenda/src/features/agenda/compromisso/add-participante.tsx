@@ -30,12 +30,17 @@ export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParti
   const options = usuarios.options.filter((usuario) => !taken.includes(usuario.id));
   const add = async () => {
     if (chosen === null || isAdding) return;
-    setAdding(true);
-    if (
-      await run({ call: () => addParticipante(idAgenda, chosen, escopo), failure: FAILURE, refresh: onAdded })
-    )
-      setChosen(null);
-    setAdding(false);
+    const call = async () => {
+      setAdding(true);
+      try {
+        await addParticipante(idAgenda, chosen, escopo);
+        setChosen(null);
+      } finally {
+        // The button rests while a failure is shown.
+        setAdding(false);
+      }
+    };
+    await run({ call, failure: FAILURE, refresh: onAdded });
   };
   return (
     <div className="agenda-adicionar">

@@ -135,6 +135,7 @@ describe('the participants', () => {
     expect(
       await screen.findByRole('alertdialog', { name: 'Falha ao adicionar um Participante!' }),
     ).toHaveTextContent('Esta pessoa já participa do compromisso.');
+    expect(screen.getByText('Adicionar Participante').closest('button')).not.toHaveClass('ant-btn-loading');
   });
 });
 
