@@ -44,13 +44,7 @@ export function ClientePFForm({ cliente }: { cliente: User | null }) {
         <AddressFields />
       </FormSection>
       <FormSection title="Áreas de interesse" description="Os assuntos jurídicos que interessam ao cliente.">
-        <SlotsField
-          names={AREA_INTERESSE_KEYS}
-          label="Áreas"
-          suggestions={AREAS_SUGERIDAS}
-          maxLength={CAMPOS.areaInteresse01.maxLength}
-          size="full"
-        />
+        <SlotsField names={AREA_INTERESSE_KEYS} label="Áreas" suggestions={AREAS_SUGERIDAS} size="full" />
       </FormSection>
     </>
   );

@@ -7,6 +7,7 @@ import type { ConfirmOptions, ReasonAsked } from './dialog-store';
 
 /** The API's limit (`deletionQuery`). */
 const MAX_LENGTH = 500;
+const TOO_LONG = `Máximo de ${MAX_LENGTH} caracteres`;
 
 interface ConfirmDialogProps {
   options: ConfirmOptions;
@@ -21,7 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
   const {
     title = 'Deseja realmente excluir?',
-    text = 'Esta ação não poderá ser desfeita.',
+    text: question = 'Esta ação não poderá ser desfeita.',
     confirmLabel = 'Sim, excluir',
     cancelLabel = 'Cancelar',
     isDanger = true,
@@ -29,16 +30,16 @@ export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
   } = options;
   const isDeletion = options.title === undefined;
   const [motivo, setMotivo] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [issue, setIssue] = useState<string | null>(null);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
-    if (reason?.isRequired && motivo.trim() === '') {
-      setMissing(true);
-      box.current?.focus();
-      return;
-    }
-    reason?.take(motivo.trim());
+    const text = motivo.trim();
+    const found =
+      reason?.isRequired && text === '' ? 'Motivo é obrigatório' : text.length > MAX_LENGTH ? TOO_LONG : null;
+    setIssue(found);
+    if (found) return box.current?.focus();
+    reason?.take(text);
     close(true);
   };
   return (
@@ -69,19 +70,18 @@ export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
                   ref={box}
                   id={id}
                   rows={3}
-                  maxLength={MAX_LENGTH}
                   value={motivo}
                   aria-required={reason.isRequired}
-                  aria-invalid={isMissing}
-                  aria-describedby={isMissing ? `${id}-erro` : undefined}
+                  aria-invalid={issue !== null}
+                  aria-describedby={issue === null ? undefined : `${id}-erro`}
                   onChange={(event) => {
                     setMotivo(event.target.value);
-                    setMissing(false);
+                    setIssue(null);
                   }}
                 />
-                {isMissing && (
+                {issue && (
                   <p id={`${id}-erro`} role="alert">
-                    Motivo é obrigatório
+                    {issue}
                   </p>
                 )}
               </>
@@ -100,7 +100,7 @@ export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
         </>
       }
     >
-      <p>{text}</p>
+      <p>{question}</p>
     </Dialog>
   );
 }

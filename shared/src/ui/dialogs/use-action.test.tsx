@@ -36,6 +36,10 @@ describe('the reason that is asked with a question', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveFocus();
     expect(call).not.toHaveBeenCalled();
+    await user.paste('a'.repeat(501));
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Máximo de 500 caracteres');
+    await user.clear(screen.getByRole('textbox', { name: 'Motivo' }));
     await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Pedido do titular');
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
     expect(await screen.findByText('feito')).toBeVisible();

@@ -31,3 +31,12 @@ it("says 'Data inválida' of a day that does not exist, once it is left", async 
   expect(box).toBeInvalid();
   expect(given).toEqual([]);
 });
+
+it.each(['1/12/2026', '2026-12-01', 'Publicado em 01/12/2026'])('understands a pasted %s', async (pasted) => {
+  const { user, given, box } = open();
+  await user.click(box);
+  await user.paste(pasted);
+  await user.tab();
+  expect(box).toHaveValue('01/12/2026');
+  expect(given.at(-1)).toBe('2026-12-01');
+});

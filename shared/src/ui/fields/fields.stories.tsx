@@ -105,7 +105,7 @@ const texts: Stories = {
   },
   SlotsField: fieldStates(
     'area1',
-    <SlotsField names={['area1', 'area2', 'area3']} label="Áreas" suggestions={['Cível']} maxLength={50} />,
+    <SlotsField names={['area1', 'area2', 'area3']} label="Áreas" suggestions={['Cível']} />,
     { empty: '', full: 'Tributário', long: LONG_TEXT.slice(0, 50) },
   ),
 };

@@ -1,4 +1,3 @@
-import { cutText } from '../../format';
 import Select from 'antd/es/select';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldShell } from './field-shell';
@@ -10,12 +9,10 @@ interface SlotsFieldProps extends Omit<FieldProps, 'name'> {
   names: readonly [string, ...string[]];
   /** Suggested texts; any other may be typed. */
   suggestions: readonly string[];
-  /** Longest text, in characters. */
-  maxLength: number;
 }
 
 /** Several short texts that are stored in numbered fields (`areaInteresse01` …), chosen or typed as tags. */
-export function SlotsField({ names, suggestions, maxLength, ...props }: SlotsFieldProps) {
+export function SlotsField({ names, suggestions, ...props }: SlotsFieldProps) {
   const { setValue } = useFormContext();
   const field = useField<string | null>({ ...props, name: names[0] });
   const values: (string | null)[] = useWatch({ name: [...names] });
@@ -23,7 +20,7 @@ export function SlotsField({ names, suggestions, maxLength, ...props }: SlotsFie
   const isFull = chosen.length >= names.length;
 
   const change = (texts: string[]) => {
-    const kept = [...new Set(texts.map((text) => cutText(text.trim(), maxLength)).filter(Boolean))];
+    const kept = [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
     for (const [index, name] of names.entries())
       setValue(name, kept[index] ?? '', { shouldDirty: true, shouldTouch: true });
   };
