@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { cleanText, compareText, cutAtWord, cutText, initials, normalizeText, sliceText, truncate } from './text';
+import {
+  cleanText,
+  compareText,
+  cutAtWord,
+  cutText,
+  initials,
+  normalizeText,
+  sliceText,
+  truncate,
+} from './text';
 
 describe('cleanText', () => {
   it.each([
