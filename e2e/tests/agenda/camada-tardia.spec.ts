@@ -21,6 +21,7 @@ const dueOn = (dia: string, id: number): CostDue => ({
   valor: '100.00',
   idProcesso: id,
   processoTitulo: 'Processo',
+  cliente: null,
   id,
   descricao: `Custa tardia ${id}`,
 });

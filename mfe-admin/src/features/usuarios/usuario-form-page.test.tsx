@@ -247,7 +247,7 @@ describe('a stored user', () => {
 
   it('shows its fields, its history and no password', async () => {
     await openStored();
-    expect(screen.getByRole('heading', { name: 'Usuário' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: / · Usuário$/ })).toBeVisible();
     expect(box('CPF')).toHaveValue('529.982.247-25');
     expect(box('CEP')).toHaveValue('01001-000');
     expect(await screen.findByText('Lima Advogados')).toBeVisible();
