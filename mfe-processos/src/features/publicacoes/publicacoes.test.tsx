@@ -185,6 +185,7 @@ describe('treating a publication', () => {
     expect(await dialog.findByText('05/05/2026')).toBeVisible();
     expect(dialog.getByText('15 dias; para a parte ativa')).toBeVisible();
     expect(dialog.getByText('Data marcada: 20/05/2099 às 14:30')).toBeVisible();
+    expect(dialog.getByText('Prazo: 05/05/2026 · Compromisso: 20/05/2099 14:30')).toBeVisible();
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Conferi: salvar' }));
     expect(await screen.findByText('Publicação tratada com sucesso!')).toBeVisible();
@@ -216,6 +217,24 @@ describe('treating a publication', () => {
         }) as object,
       },
     ]);
+  });
+
+  it('goes on to the next of the list, until there is none', async () => {
+    given.publicacoes = [buildPublicacao(), buildPublicacao({ id: 11, tipo: 'Comunicação' })];
+    server.use(
+      http.post('/api/Publication/:id/treat', ({ params }) => {
+        given.publicacoes = given.publicacoes.filter(({ id }) => id !== Number(params.id));
+        return HttpResponse.json(buildPublicacao());
+      }),
+    );
+    const { user } = openInbox('/publicacoes?publicacao=9');
+    await user.click(await screen.findByRole('button', { name: 'Tratar' }));
+    await user.click(await screen.findByRole('button', { name: 'Conferi: salvar' }));
+    await user.click(await screen.findByRole('button', { name: 'Tratar a próxima' }));
+    expect(await screen.findByRole('dialog', { name: /^Tratar Comunicação/ })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Conferi: salvar' }));
+    expect(await screen.findByText('Publicação tratada com sucesso!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tratar a próxima' })).not.toBeInTheDocument();
   });
 
   it('tells that somebody else treated it meanwhile, and loses nothing of what was typed', async () => {

@@ -26,8 +26,12 @@ export interface FormDialogProps<Values extends FieldValues, Output> {
   invalidates?: readonly (readonly unknown[])[];
   submitLabel?: string;
   submittingLabel?: string;
-  /** Called when it is cancelled, and after a save. */
-  onClose: (isSaved: boolean) => void;
+  /** Text of a second button of the success dialog, for a likely next step. */
+  nextAction?: string;
+  /** Content between the scrolling fields and the buttons, which is always in sight. */
+  beside?: ReactNode;
+  /** Called when it is cancelled, and after a save, with whether the next step was chosen. */
+  onClose: (isSaved: boolean, isGoingOn?: boolean) => void;
   children: ReactNode;
 }
 
@@ -53,6 +57,8 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     invalidates,
     submitLabel = 'Salvar',
     submittingLabel = 'Salvando...',
+    nextAction,
+    beside,
     onClose,
     children,
   } = props;
@@ -77,30 +83,32 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     call: save,
     failure,
     ...(success && { success }),
+    nextAction,
     ...(invalidates && { invalidates }),
     onSaved: () => {},
-    onDone: () => onClose(true),
+    onDone: (_, isGoingOn) => onClose(true, isGoingOn),
   });
   const leave = async () => {
     if (!isDirty || (await dialogs.confirm(LEAVE_QUESTION))) onClose(false);
   };
   return (
-    <Dialog
-      title={title}
-      isWide
-      onClose={() => void leave()}
-      footer={
-        <>
-          <Button onClick={() => void leave()}>Cancelar</Button>
-          <SubmitButton form={formId} isBusy={isSubmitting}>
-            {isSubmitting ? submittingLabel : submitLabel}
-          </SubmitButton>
-        </>
-      }
-    >
-      {!besides && <LeaveGuard mustAsk={mustAsk} />}
-      {description && <p className="foro-dialog-description">{description}</p>}
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      <Dialog
+        title={title}
+        isWide
+        onClose={() => void leave()}
+        beside={beside}
+        footer={
+          <>
+            <Button onClick={() => void leave()}>Cancelar</Button>
+            <SubmitButton form={formId} isBusy={isSubmitting}>
+              {isSubmitting ? submittingLabel : submitLabel}
+            </SubmitButton>
+          </>
+        }
+      >
+        {!besides && <LeaveGuard mustAsk={mustAsk} />}
+        {description && <p className="foro-dialog-description">{description}</p>}
         <FrameContext value={frame}>
           <form
             id={formId}
@@ -115,7 +123,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
             <FormGrid>{children}</FormGrid>
           </form>
         </FrameContext>
-      </FormProvider>
-    </Dialog>
+      </Dialog>
+    </FormProvider>
   );
 }

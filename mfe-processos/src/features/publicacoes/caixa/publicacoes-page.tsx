@@ -33,15 +33,18 @@ export default function PublicacoesPage() {
     filters,
   );
   const escolhidas = useEscolhidas();
-  const [tratada, setTratada] = useState<number | null>(null);
+  const [tratada, setTratada] = useState<{ id: number; next: number | null } | null>(null);
   const ignorar = useIgnore();
   const list = useRef<HTMLDivElement>(null);
   const ignoreById = (id: number) => {
     const row = query.rows.find((one) => one.id === id);
     if (row) void ignorar(row);
   };
-  useTeclado(list, { t: setTratada, i: ignoreById });
   const { rows, total, isLoading, isFetching, error, refetch } = query;
+  // Found before it is treated: then it leaves the list.
+  const treat = (id: number) =>
+    setTratada({ id, next: rows[rows.findIndex((row) => row.id === id) + 1]?.id ?? null });
+  useTeclado(list, { t: treat, i: ignoreById });
   return (
     <Page section="Ferramentas" title="Publicações">
       <AvisoDeSaude hoje={hoje} />
@@ -70,13 +73,16 @@ export default function PublicacoesPage() {
         {total > 0 && <Paginas page={page} total={total} onPage={goTo} />}
       </Panel>
       {aberta !== null && tratada === null && (
-        <LerDialog id={aberta} onClose={() => open(null)} onTreat={() => setTratada(aberta)} />
+        <LerDialog id={aberta} onClose={() => open(null)} onTreat={() => treat(aberta)} />
       )}
       {tratada !== null && (
         <TratarDialog
-          id={tratada}
-          onClose={(isSaved) => {
-            setTratada(null);
+          key={tratada.id}
+          id={tratada.id}
+          hasNext={tratada.next !== null}
+          onClose={(isSaved, isGoingOn) => {
+            if (isGoingOn && tratada.next !== null) treat(tratada.next);
+            else setTratada(null);
             if (isSaved) open(null);
           }}
         />

@@ -22,6 +22,7 @@ import {
   usePublicacao,
   useVisivelAoCliente,
 } from '../publicacoes-api';
+import { Datas } from './datas';
 import { Achados } from './achados';
 import { CasoField } from './caso-field';
 import { Grupo } from './grupo';
@@ -88,10 +89,15 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
   );
 }
 
-type Close = (isSaved: boolean) => void;
+type Close = (isSaved: boolean, isGoingOn?: boolean) => void;
 
 /** The dialog once all data for its proposals have loaded. */
-function Proposta({ publicacao, atos, onClose }: Omit<FieldsProps, 'leitura'> & { onClose: Close }) {
+function Proposta({
+  publicacao,
+  atos,
+  hasNext,
+  onClose,
+}: Omit<FieldsProps, 'leitura'> & { hasNext: boolean; onClose: Close }) {
   const tipos = useDropdown('TbProcessoHistoricoTipo');
   const prioridades = useDropdown('TbProcessoAgendaPrioridade');
   const calendarios = useCalendariosForenses();
@@ -119,6 +125,8 @@ function Proposta({ publicacao, atos, onClose }: Omit<FieldsProps, 'leitura'> & 
       }}
       invalidates={TRATADA_KEYS}
       submitLabel="Conferi: salvar"
+      beside={<Datas />}
+      {...(hasNext && { nextAction: 'Tratar a próxima' })}
       onClose={onClose}
     >
       <div className="foro-col foro-col-full">
@@ -148,10 +156,11 @@ function Espera({ onClose, children }: { onClose: Close; children?: ReactNode })
  * Treats a publication: a follow-up, and a deadline or a commitment if the text requires one. Nothing is
  * stored before 'salvar'.
  */
-export function TratarDialog({ id, onClose }: { id: number; onClose: Close }) {
+export function TratarDialog({ id, hasNext, onClose }: { id: number; hasNext: boolean; onClose: Close }) {
   const { data, error, isFetching, refetch } = usePublicacao(id);
   const atos = useAtos();
-  if (data && !atos.isLoading) return <Proposta publicacao={data} atos={atos.data ?? []} onClose={onClose} />;
+  if (data && !atos.isLoading)
+    return <Proposta publicacao={data} atos={atos.data ?? []} hasNext={hasNext} onClose={onClose} />;
   return (
     <Espera onClose={onClose}>
       {error ? (
