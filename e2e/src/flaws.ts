@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Finds the faults that a person would see on the page: it scrolls sideways or something lies beyond its
- * edge, a text is cut without a tooltip that has all of it, a control is cut, two texts overlap, a word is broken
- * although it would fit. Returns each fault in words, with its element.
+ * edge, a text is cut without a tooltip that has all of it, a message is cut below, a control is cut, two texts
+ * overlap, a word is broken although it would fit. Returns each fault in words, with its element.
  */
 const flawsOf = (page: Page): Promise<string[]> => page.evaluate(findFlaws);
 
@@ -86,6 +86,15 @@ function findFlaws(): string[] {
     if (element.closest('.ant-select-placeholder')) continue;
     if (box.clientWidth === 0 || !clips(box) || scrolls(box)) continue;
     if (box.scrollWidth - box.clientWidth > 1 && !hasTip(element)) flaws.add(`cut: ${nameOf(box)}`);
+  }
+
+  // Messages of several lines.
+  for (const { element, rects } of pieces) {
+    if (!element.closest('[role="alert"], .foro-field-error, .foro-notice')) continue;
+    const box = [...ancestorsOf(element)].find((one) => /hidden|clip/.test(styleOf(one).overflowY));
+    if (!box || box === document.body || box === document.documentElement) continue;
+    const beyond = Math.max(...rects.map(({ bottom }) => bottom)) - box.getBoundingClientRect().bottom;
+    if (beyond > 1) flaws.add(`cut below, by ${Math.round(beyond)}: ${nameOf(element)}`);
   }
 
   // Buttons and boxes that reach beyond what cannot be scrolled. A row of tabs has arrows of its own.

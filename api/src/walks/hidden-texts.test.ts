@@ -74,6 +74,8 @@ const VISTO = [
   'empresa (o escritório).nome_fantasia',
   'empresa (o escritório).numero',
   'empresa (o escritório).razao_social',
+  // In the letterhead of a statement.
+  'empresa (o escritório).telefone',
   'empresa (o escritório).web_site',
   'equipe.equipe',
   'lancamento.categoria',

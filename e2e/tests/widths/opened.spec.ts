@@ -75,6 +75,29 @@ const OPENED: readonly {
     shown: (page) => page.getByRole('dialog', { name: 'Nova Equipe' }),
   },
   {
+    what: 'a refused form in a dialog',
+    at: '/empresadetalhe/1',
+    press: async (page) => {
+      await page.getByRole('button', { name: 'Nova Equipe' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    },
+    shown: (page) => page.getByRole('dialog').locator('.foro-field-error').first(),
+  },
+  {
+    what: 'a refused access of a client',
+    at: '/clientespf?sort=ativo&order=asc',
+    press: async (page) => {
+      await page
+        .getByRole('button', { name: /^Funções de/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Liberar Acesso' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' });
+      await dialog.getByRole('button').last().click();
+    },
+    shown: (page) => page.getByRole('dialog').locator('.foro-field-error').first(),
+  },
+  {
     what: 'a refused form',
     at: '/usuariodetalhe/0',
     press: (page) => page.getByRole('button', { name: 'Salvar' }).click(),

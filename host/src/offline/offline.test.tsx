@@ -38,11 +38,11 @@ describe('without a connection', () => {
     noteReached(false);
     renderSignedIn('/agenda');
     await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' });
-    expect(screen.queryByRole('link', { name: 'Lista de Usuários' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Lista de Clientes PF' })).toBeNull();
     server.resetHandlers();
     server.use(http.head('/config.json', () => new HttpResponse(null)));
     act(() => noteReached(true));
-    expect(await screen.findByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Lista de Clientes PF' })).toBeVisible();
     expect(await screen.findByText('Ana Souza')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Você está sem conexão.')).toBeNull());
   });

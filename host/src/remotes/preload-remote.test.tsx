@@ -56,7 +56,8 @@ describe('resting on an entry of the menu', () => {
     server.use(registryOf(admin));
     setLine({ effectiveType: '3g' });
     const { user } = renderSignedIn('/home');
-    await user.hover(await screen.findByRole('link', { name: 'Lista de Empresas' }));
+    await user.click(await screen.findByRole('button', { name: 'ADMINISTRAÇÃO' }));
+    await user.hover(screen.getByRole('link', { name: 'Lista de Empresas' }));
     await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(admin, 'empresas')));
     expect(document.querySelectorAll('script[src]')).toHaveLength(0);
     // A fetched file is not fetched again.
@@ -74,7 +75,7 @@ describe('resting on an entry of the menu', () => {
     setLine({ effectiveType: '3g' });
     renderSignedIn('/home');
     const link = await screen.findByRole('link', { name: 'Lista de Processos' });
-    await screen.findByRole('link', { name: 'Lista de Usuários' });
+    await screen.findByRole('link', { name: 'Lista de Clientes PF' });
     link.focus();
     await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(processos, 'processos')));
   });

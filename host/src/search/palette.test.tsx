@@ -129,7 +129,11 @@ describe('before anything is typed', () => {
   it('offers a client its cases alone', async () => {
     server.use(profileOf('Cliente'));
     await openSearch('/aplicativo');
-    expect(commands()).toEqual([['Lista de Processos', '/processos']]);
+    expect(commands()).toEqual([
+      ['Início', '/home'],
+      ['Minha conta', '/conta'],
+      ['Lista de Processos', '/processos'],
+    ]);
   });
 });
 

@@ -1,25 +1,19 @@
-// Digits before or behind, with a separator between or without, belong to another number.
-const BEFORE = String.raw`(?<!\p{N}[./-]?)`;
-const BEHIND = String.raw`(?![./-]?\p{N})`;
-const shape = (pattern: string, flags = '') => new RegExp(`${BEFORE}(?:${pattern})${BEHIND}`, `gu${flags}`);
-
-const DAY = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d\d-\d\d`;
-
-/** The numbers that people copy together with the words around them. */
+/**
+ * The numbers that people copy together with the words around them. Digits before or behind, with a separator between
+ * or without, belong to another number.
+ */
 const SHAPES = {
-  cnpj: shape(String.raw`(?<!\p{L})[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?\d\d(?!\p{L})`, 'i'),
-  cpf: shape(String.raw`\d{3}\.?\d{3}\.?\d{3}-?\d\d`),
-  cep: shape(String.raw`\d\d\.?\d{3}-?\d{3}`),
+  cnpj: /(?<!\p{L}|\p{N}[./-]?)[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d\d(?!\p{L}|[./-]?\p{N})/giu,
+  cpf: /(?<!\p{N}[./-]?)\d{3}\.?\d{3}\.?\d{3}-?\d\d(?![./-]?\p{N})/gu,
+  cep: /(?<!\p{N}[./-]?)\d\d\.?\d{3}-?\d{3}(?![./-]?\p{N})/gu,
   /** Without area code; with other digits beside it, it is another number. */
-  phone: shape(String.raw`(?:9[ ]?)?\d{4}[-. ]?\d{4}`),
-  date: shape(DAY),
+  phone: /(?<!\p{N}[./-]?)(?:9[ ]?)?\d{4}[-. ]?\d{4}(?![./-]?\p{N})/gu,
+  date: /(?<!\p{N}[./-]?)(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d\d-\d\d)(?![./-]?\p{N})/gu,
   // The hour of another zone is not taken.
-  dateTime: shape(
-    String.raw`(?:${DAY})(?:T|[\s,]*(?:[àa]s)?\s*)\d{1,2}[:h](?:\d\d)?(?![\d:.]*(?:Z|[+-]\d))`,
-    'i',
-  ),
+  dateTime:
+    /(?<!\p{N}[./-]?)(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d\d-\d\d)(?:T|[\s,]*(?:[àa]s\s*)?)\d{1,2}[:h](?:\d\d)?(?![\d:.]*(?:Z|[+-]\d))(?![./-]?\p{N})/giu,
   // An incident's or an appeal's number goes on behind a slash.
-  cnj: shape(String.raw`\d{7}-?\d\d\.?\d{4}\.?\d\.?\d\d\.?\d{4}(?:/\d+)?`),
+  cnj: /(?<!\p{N}[./-]?)\d{7}-?\d\d\.?\d{4}\.?\d\.?\d\d\.?\d{4}(?:\/\d+)?(?![./-]?\p{N})/gu,
 };
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '');

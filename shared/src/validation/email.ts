@@ -1,6 +1,5 @@
-const WORD = String.raw`[^\s\p{C}@.,;:<>()"\\]+`;
-const LABEL = `(?!-)${WORD}(?<!-)`;
-const EMAIL = new RegExp(`^${WORD}(?:\\.${WORD})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
+const EMAIL =
+  /^[^\s\p{C}@.,;:<>()"\\]+(?:\.[^\s\p{C}@.,;:<>()"\\]+)*@(?!-)[^\s\p{C}@.,;:<>()"\\]+(?<!-)(?:\.(?!-)[^\s\p{C}@.,;:<>()"\\]+(?<!-))+$/u;
 
 /** Whether a text is shaped like an e-mail address; only sending a mail can show that it exists. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);

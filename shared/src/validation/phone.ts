@@ -14,11 +14,8 @@ export const isOptionalPhone = (ddd: string | null | undefined, phone: string | 
 
 // Before the area code may be Brazil's number, and the zero of a call with the two digits of its carrier. Digits
 // in other groups are not taken: they may belong to something else.
-const GAP = '[\\s().-]*';
-const WHOLE = new RegExp(
-  `^\\D*(?:(?:00)?55${GAP})?(?:0${GAP}(?:xx|\\d\\d)?${GAP})?([1-9]\\d)${GAP}(9${GAP}\\d{4}|[2-9]\\d{3})${GAP}(\\d{4})\\D*$`,
-  'i',
-);
+const WHOLE =
+  /^\D*(?:(?:00)?55[\s().-]*)?(?:0[\s().-]*(?:(?:xx|\d\d)[\s().-]*)?)?([1-9]\d)[\s().-]*(9[\s().-]*\d{4}|[2-9]\d{3})[\s().-]*(\d{4})\D*$/i;
 
 /**
  * Area code and number of a whole Brazilian telephone: `+55 (11) 93333-4444`, `Tel.: 011 3333-4444`.

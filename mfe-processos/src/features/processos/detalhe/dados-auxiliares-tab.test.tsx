@@ -62,6 +62,7 @@ describe('the tab "Dados Auxiliares"', () => {
   it.each([
     ['Data de Distribuição', '31022026', 'Data inválida'],
     ['Data de Distribuição', '3112', 'Data inválida'],
+    ['Data de Distribuição', '311220269', 'Data inválida'],
     ['E-mail', 'rui@', 'E-mail inválido'],
     ['DDD', '11', 'Telefone inválido'],
     ['Telefone', '1234567', 'Telefone inválido'],
@@ -71,12 +72,6 @@ describe('the tab "Dados Auxiliares"', () => {
     await user.type(box(label), text);
     await save(user);
     expect(await fieldError(message)).toBeVisible();
-  });
-
-  it('takes no more than ten characters of a date', async () => {
-    const { user } = await openAux({ dataDistribuicao: null });
-    await user.type(box('Data de Distribuição'), '311220269');
-    expect(box('Data de Distribuição')).toHaveValue('31/12/2026');
   });
 
   it('brings the cities of the chosen state, and clears the former one', async () => {
