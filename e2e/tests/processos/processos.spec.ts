@@ -37,7 +37,7 @@ test(
     await expect(page.getByText(/^(Risco|Observações|Próximo compromisso)$/)).toHaveCount(0);
     await expectAccessible(page);
     for (const [tab, heading] of [
-      ['Dados Auxiliares', 'Dados Auxiliares'],
+      ['Justiça e andamento', 'Justiça e andamento'],
       ['Parte Contrária', 'Parte Contrária'],
       ['Acompanhamento', 'Acompanhamento'],
     ] as const) {
