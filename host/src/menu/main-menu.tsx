@@ -41,9 +41,15 @@ export function MainMenu({ menu, isIcons }: { menu: readonly MenuSection[]; isIc
   const current = currentEntry(menu, pathname.replace(/(?<=.)\/+$/, ''));
   const { closed, toggle } = useClosed();
   const flyout = useFlyout(isIcons);
+  // Only the menu scrolls to the current entry; `scrollIntoView` would move the page as well.
   useEffect(() => {
-    flyout.nav.current?.querySelector('.side-entry[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [flyout.nav, current, closed]);
+    const nav = flyout.nav.current;
+    const entry = isIcons ? null : nav?.querySelector('.side-entry[aria-current]');
+    if (!nav || !entry) return;
+    const [seen, here] = [nav.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (here.top < seen.top) nav.scrollTop -= seen.top - here.top;
+    if (here.bottom > seen.bottom) nav.scrollTop += here.bottom - seen.bottom;
+  }, [flyout.nav, current, closed, isIcons]);
   return (
     <nav ref={flyout.nav} className="side-nav" aria-label="Menu principal">
       {menu.map((section) => (
