@@ -35,20 +35,23 @@ function useFlyout(isIcons: boolean) {
   return { nav, label, toggle };
 }
 
+/** Scrolls the menu alone to its current entry; `scrollIntoView` would move the page as well. */
+function scrollToCurrent(nav: HTMLElement | null): void {
+  const entry = nav?.querySelector('.side-entry[aria-current]');
+  if (!nav || !entry) return;
+  const [seen, here] = [nav.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (here.top < seen.top) nav.scrollTop -= seen.top - here.top;
+  if (here.bottom > seen.bottom) nav.scrollTop += here.bottom - seen.bottom;
+}
+
 /** 'Menu principal': sections and groups that fold and stay folded, and entries; or only the groups' icons. */
 export function MainMenu({ menu, isIcons }: { menu: readonly MenuSection[]; isIcons: boolean }) {
   const { pathname } = useLocation();
   const current = currentEntry(menu, pathname.replace(/(?<=.)\/+$/, ''));
   const { closed, toggle } = useClosed();
   const flyout = useFlyout(isIcons);
-  // Only the menu scrolls to the current entry; `scrollIntoView` would move the page as well.
   useEffect(() => {
-    const nav = flyout.nav.current;
-    const entry = isIcons ? null : nav?.querySelector('.side-entry[aria-current]');
-    if (!nav || !entry) return;
-    const [seen, here] = [nav.getBoundingClientRect(), entry.getBoundingClientRect()];
-    if (here.top < seen.top) nav.scrollTop -= seen.top - here.top;
-    if (here.bottom > seen.bottom) nav.scrollTop += here.bottom - seen.bottom;
+    if (!isIcons) scrollToCurrent(flyout.nav.current);
   }, [flyout.nav, current, closed, isIcons]);
   return (
     <nav ref={flyout.nav} className="side-nav" aria-label="Menu principal">
