@@ -83,8 +83,9 @@ describe('"Prazos recontados"', () => {
     );
     const { user } = show();
     await screen.findByText(MUDANCA);
-    await user.click(screen.getByRole('button', { name: 'Aceitar todas' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Aceitar todas' }));
     const question = await screen.findByRole('alertdialog', { name: 'Aceitar todas as novas datas' });
+    expect(asked.filter((search) => search.includes('pageSize=100'))).toHaveLength(1);
     expect(within(question).getByRole('listitem')).toHaveTextContent(`Apelação: ${MUDANCA}`);
     await user.click(within(question).getByRole('button', { name: 'Aceitar todas' }));
     expect(await screen.findByText('Novas datas aceitas!')).toBeVisible();

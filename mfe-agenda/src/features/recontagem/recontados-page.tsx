@@ -7,6 +7,7 @@ import { useAction, useDialogs } from '@foro/shared/ui/dialogs';
 import { CheckIcon } from '@foro/shared/ui/icons';
 import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
+import { useState } from 'react';
 import { Andamento } from './andamento';
 import {
   acceptAll,
@@ -96,12 +97,13 @@ function AceitarTodas({ aguardam }: { aguardam: number }) {
   const act = useAction();
   const dialogs = useDialogs();
   const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
   const acceptThem = async () => {
     // What cannot be read is not accepted unseen.
     const rows = await firstRecontados().catch((error: unknown) => dialogs.failure(FAILURE, error));
     if (!rows) return;
     const others = aguardam - rows.length;
-    void act({
+    await act({
       call: acceptAll,
       confirm: {
         title: 'Aceitar todas as novas datas',
@@ -116,8 +118,18 @@ function AceitarTodas({ aguardam }: { aguardam: number }) {
       refresh: () => client.invalidateQueries({ queryKey: [PRAZOS] }),
     });
   };
+  const handleClick = () => {
+    setIsAsking(true);
+    void acceptThem().finally(() => setIsAsking(false));
+  };
   return (
-    <Button type="primary" icon={<CheckIcon />} disabled={aguardam === 0} onClick={() => void acceptThem()}>
+    <Button
+      type="primary"
+      icon={<CheckIcon />}
+      loading={isAsking}
+      disabled={aguardam === 0}
+      onClick={handleClick}
+    >
       Aceitar todas
     </Button>
   );
