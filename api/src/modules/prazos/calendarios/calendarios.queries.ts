@@ -86,12 +86,11 @@ const narrower = (nivel: Nivel): Nivel =>
  * The level of a calendar under this parent. @throws DadosInvalidosError for a parent that does not exist, or
  * a wider level
  */
-async function levelUnder(
-  tx: Transaction,
-  idCliente: number,
+function levelUnder(
+  all: readonly ForensicCalendarRow[],
   { idPai, nivel }: Pick<ForensicCalendarCreate, 'idPai' | 'nivel'>,
-): Promise<Nivel> {
-  const pai = (await listCalendarios(tx, idCliente)).find((one) => one.id === idPai);
+): Nivel {
+  const pai = all.find((one) => one.id === idPai);
   if (pai === undefined) throw new DadosInvalidosError({ idPai: 'Calendário inválido' });
   const chosen = nivel ?? narrower(pai.nivel);
   if (NIVEIS.indexOf(chosen) < NIVEIS.indexOf(pai.nivel))
@@ -100,12 +99,10 @@ async function levelUnder(
 }
 
 /** @throws DadosInvalidosError if another calendar of the firm has the name: nobody could tell them apart */
-async function refuseSameName(
-  tx: Transaction,
-  idCliente: number,
+function refuseSameName(
+  all: readonly ForensicCalendarRow[],
   { id, nome }: { id: number | null; nome: string },
-): Promise<void> {
-  const all = await listCalendarios(tx, idCliente);
+): void {
   const name = normalizeText(nome);
   if (all.some((one) => one.id !== id && normalizeText(one.nome) === name))
     throw new DadosInvalidosError({ nome: 'Já existe um calendário com este nome' });
@@ -116,9 +113,10 @@ export async function createCalendario(
   sessao: Sessao,
   body: ForensicCalendarCreate,
 ): Promise<ForensicCalendar> {
-  const nivel = await levelUnder(tx, sessao.idCliente, body);
+  const all = await listCalendarios(tx, sessao.idCliente);
+  const nivel = levelUnder(all, body);
   const { nome, idPai } = body;
-  await refuseSameName(tx, sessao.idCliente, { id: null, nome });
+  refuseSameName(all, { id: null, nome });
   return findCalendario(tx, sessao, await insertRecord(tx, sessao, calendario, { nome, idPai, nivel }));
 }
 
@@ -149,9 +147,10 @@ export async function updateCalendario(
   const inherited = await ancestryOf(tx, sessao.idCliente, body.idPai);
   if (inherited?.includes(id))
     throw new DadosInvalidosError({ idPai: 'Um calendário não herda de si mesmo, nem de quem herda dele' });
-  const nivel = await levelUnder(tx, sessao.idCliente, body);
+  const all = await listCalendarios(tx, sessao.idCliente);
+  const nivel = levelUnder(all, body);
   const { nome, idPai } = body;
-  await refuseSameName(tx, sessao.idCliente, { id, nome });
+  refuseSameName(all, { id, nome });
   await requestRecontagem(tx, sessao, id);
   await updateRecord(tx, sessao, calendario, { id, dataAlteracao }, { nome, idPai, nivel });
   return findCalendario(tx, sessao, id);
