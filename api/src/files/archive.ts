@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { readHead } from './file-ends';
 import { asksOutside } from './outside-relationships';
 
 /** Why an archive is refused. */
@@ -134,18 +135,8 @@ async function flawInside(
     const found = await inspect(aside, { level: level + 1, budget });
     if (!('flaw' in found)) return null;
     // Office leaves small files beside its documents that have their names and are none.
-    return found.flaw === 'quebrado' && !(await beginsAsArchive(aside)) ? null : found.flaw;
+    return found.flaw === 'quebrado' && !(await readHead(aside)).startsWith('PK') ? null : found.flaw;
   } finally {
     await fs.rm(aside, { force: true });
-  }
-}
-
-async function beginsAsArchive(file: string): Promise<boolean> {
-  const handle = await fs.open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return buffer.toString('latin1') === 'PK';
-  } finally {
-    await handle.close();
   }
 }

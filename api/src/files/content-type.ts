@@ -2,9 +2,9 @@ import { CONTENT_TYPES, type ContentType } from '@foro/shared/contracts/process-
 import { utf16Of } from '@foro/shared/format';
 import { fileTypeFromFile } from 'file-type/node';
 import { createReadStream } from 'node:fs';
-import fs from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { inspectArchive, type ArchiveFlaw } from './archive';
+import { readHead, readTail } from './file-ends';
 import type { Draft } from './file-store';
 
 /** The file's type by its content, or why it is refused, in words for the sender. */
@@ -88,21 +88,6 @@ async function typeOf(path: string, head: string): Promise<string> {
     return found ?? (SIGNED.test(head) ? SIGNATURE : MAIL.test(head) ? MAIL_TYPE : '');
   return found !== undefined && WRITTEN.has(found) ? found : 'text/plain';
 }
-
-const HEAD_BYTES = 1024;
-
-async function readPart(path: string, from: (size: number) => number): Promise<string> {
-  const file = await fs.open(path);
-  try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, from(size));
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-const readHead = (path: string) => readPart(path, () => 0);
-const readTail = (path: string) => readPart(path, (size) => Math.max(0, size - HEAD_BYTES));
 
 /** Characters that occur in no text. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
