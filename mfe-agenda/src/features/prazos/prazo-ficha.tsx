@@ -1,11 +1,10 @@
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import { formatDate, toDateOnly } from '@foro/shared/format';
-import { Button } from '@foro/shared/ui/core';
 import { Facts, Panel } from '@foro/shared/ui/page';
 import { Link } from 'react-router-dom';
+import { PrazoAcoes } from './prazo-acoes';
 import { ressalvasDe, situacaoDe } from './prazo-palavras';
 import './prazos.css';
-import { usePrazoAcoes } from './use-prazo-acoes';
 import { Vencimento } from './vencimento';
 
 const porEm = (quem: string | null, em: string | null) =>
@@ -13,8 +12,6 @@ const porEm = (quem: string | null, em: string | null) =>
 
 /** Above the form of a stored deadline: its case, client and state, and what can be done with it. */
 export function PrazoFicha({ stored }: { stored: ProcessDeadline }) {
-  const { acoesDe, dialogo } = usePrazoAcoes();
-  const acoes = acoesDe(stored);
   const confirmou = porEm(stored.confirmou, stored.confirmadoEm);
   const conferiu = porEm(stored.conferiu, stored.conferidoEm);
   return (
@@ -34,17 +31,8 @@ export function PrazoFicha({ stored }: { stored: ProcessDeadline }) {
             ...(stored.protocolo ? [{ label: 'Protocolo', value: stored.protocolo }] : []),
           ]}
         />
-        {acoes.length > 0 && (
-          <div className="prazo-lista-funcoes" role="group" aria-label="Ações do prazo">
-            {acoes.map(({ label, onSelect }) => (
-              <Button key={label} onClick={onSelect}>
-                {label}
-              </Button>
-            ))}
-          </div>
-        )}
+        <PrazoAcoes row={stored} />
       </div>
-      {dialogo}
     </Panel>
   );
 }

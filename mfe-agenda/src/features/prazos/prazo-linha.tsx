@@ -1,15 +1,12 @@
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly, toDateOnly } from '@foro/shared/format';
-import { Button } from '@foro/shared/ui/core';
 import { Link } from 'react-router-dom';
+import { PrazoAcoes } from './prazo-acoes';
 import { AVISOS, isAberto, mudancasDe, situacaoDe } from './prazo-palavras';
-import { usePrazoAcoes } from './use-prazo-acoes';
 import { Vencimento } from './vencimento';
 
 /** A deadline of a case with its actions. */
 export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
-  const { acoesDe, dialogo } = usePrazoAcoes();
-  const acoes = acoesDe(row);
   return (
     <li>
       <div className="prazo-lista-texto">
@@ -33,16 +30,7 @@ export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
           </small>
         ))}
       </div>
-      {acoes.length > 0 && (
-        <div className="prazo-lista-funcoes">
-          {acoes.map(({ label, onSelect }) => (
-            <Button key={label} onClick={onSelect}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
-      {dialogo}
+      <PrazoAcoes row={row} />
     </li>
   );
 }
