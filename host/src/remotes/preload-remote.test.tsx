@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { noteReached } from '../offline/connection';
 import { emptyRegistry, profileOf, reachable, renderSignedIn } from '../testing/render-host';
 import { mayPreload, preloadRemote } from './preload-remote';
-import { preloadAtLeisure } from './use-idle-preload';
+import { preloadWhenIdle } from './use-idle-preload';
 
 const asked: string[] = [];
 const script = () => new HttpResponse('void 0', { headers: { 'content-type': 'text/javascript' } });
@@ -161,7 +161,7 @@ describe('idle time', () => {
 
   it('fetches nothing on a slow line', async () => {
     setLine({ effectiveType: '3g' });
-    await preloadAtLeisure([remoteOf('mfe-processos', page('/processos'))], new AbortController().signal);
+    await preloadWhenIdle([remoteOf('mfe-processos', page('/processos'))], new AbortController().signal);
     expect(asked).toEqual([]);
   });
 

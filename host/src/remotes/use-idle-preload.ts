@@ -11,10 +11,7 @@ const FIRST_PAUSE = 4_000;
 const PAUSE = 1_000;
 
 /** Fetches ahead while the page is idle; stops when there is no capacity for it. */
-export async function preloadAtLeisure(
-  remotes: readonly RegistryEntry[],
-  signal: AbortSignal,
-): Promise<void> {
+export async function preloadWhenIdle(remotes: readonly RegistryEntry[], signal: AbortSignal): Promise<void> {
   let duration = FIRST_PAUSE;
   for (const remote of remotes) {
     if (!(await untilIdle(signal, duration))) return;
@@ -33,7 +30,7 @@ export function useIdlePreload(remotes: readonly RegistryEntry[], role: string |
   useEffect(() => {
     const open = remotes.filter(({ prefixes }) => prefixes.some((prefix) => hasRole(role, prefix.roles)));
     const stop = new AbortController();
-    if (role !== null) void preloadAtLeisure(open, stop.signal);
+    if (role !== null) void preloadWhenIdle(open, stop.signal);
     return () => stop.abort();
   }, [remotes, role]);
 }
