@@ -28,7 +28,8 @@ const CHECK_MS = 20;
 
 /**
  * Runs jobs in a separate process that ends with the job, one after the other, in turns: many jobs do not slow
- * down the requests, and a malicious file harms only its own job. A caller who leaves ends the job. The process has none of our settings.
+ * down the requests, and a malicious file harms only its own job. A caller who leaves ends the job. The process
+ * has none of our settings.
  *
  * @param bundle its program, a file beside the API's bundle, such as `documents.mjs`
  * @param options.program the program's full path, if it is elsewhere

@@ -53,8 +53,8 @@ export const useSession = create<SessionState>()(initialSession);
 let cancelTimer = () => {};
 
 /**
- * Makes a token the session's: from now on requests carry it and its expiry is watched, by the server's clock. An expired token ends
- * the session at once; one that cannot be decoded has no timer.
+ * Makes a token the session's: from now on requests carry it and its expiry is watched, by the server's clock.
+ * An expired token ends the session at once; one that cannot be decoded has no timer.
  *
  * @returns whether the token is still valid
  */

@@ -17,7 +17,8 @@ interface MaskedFieldProps extends FieldProps {
 /**
  * Text that is punctuated while one types. The form keeps it without punctuation, except dates and case
  * numbers, which it keeps as shown. Pasted words around a number are left out.
- * A text that the mask does not expect is neither cut nor changed: it stays in the box, and the schema refuses it. So the box has no limit at which the browser would cut.
+ * A text that the mask does not expect is neither cut nor changed: it stays in the box, and the schema refuses
+ * it. So the box has no limit at which the browser would cut.
  */
 export function MaskedField(props: MaskedFieldProps) {
   const { mask, onPasted, onLeave, isBusy = false, autoComplete = 'off', placeholder } = props;
