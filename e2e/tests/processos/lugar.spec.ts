@@ -16,7 +16,7 @@ const SIZES = [
   [1024, 768],
   [1440, 900],
 ] as const;
-const LISTA = '/processos?page=2&search=2026&sort=titulo&order=desc';
+const LISTA = '/processos?page=2&search=20&sort=titulo&order=desc';
 
 const settled = (page: Page) => expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
 const marked = (page: Page) => page.locator('.foro-list [aria-current="true"]');
@@ -170,15 +170,16 @@ test(
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await openSignedIn(page, 'admin', '/processos');
-    for (const path of [
-      '/processos',
-      '/usuarios',
-      '/clientespf',
-      '/clientespj',
-      '/usuariospj',
-      '/empresas',
-      '/processodetalhe/3/hist',
-    ]) {
+    for (const [path, highest] of [
+      ['/processos', 150],
+      ['/usuarios', 150],
+      ['/clientespf', 150],
+      ['/clientespj', 150],
+      ['/usuariospj', 150],
+      ['/empresas', 150],
+      // A court's movement has a line in plain words more.
+      ['/processodetalhe/3/hist', 170],
+    ] as const) {
       await page.goto(path);
       await page
         .getByRole('button', { name: /^Funções de/ })
@@ -188,7 +189,7 @@ test(
       const heights = await page
         .locator('.foro-card')
         .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
-      expect(Math.max(...heights), path).toBeLessThanOrEqual(150);
+      expect(Math.max(...heights), path).toBeLessThanOrEqual(highest);
       const button = await boxOf(page.getByRole('button', { name: /^Funções de/ }).first());
       expect([button.width, button.height]).toEqual([44, 44]);
       await expectAccessible(page);
@@ -236,6 +237,8 @@ test('the menu and the trail tell where one is inside a record', { tag: '@screen
   await expect(menu.getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // To click in the menu beside it, Playwright scrolls the page, which a person's mouse does not.
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const [width, height] of SIZES.slice(0, 3)) {
     await page.setViewportSize({ width, height });
     await expect(trail.getByRole('listitem').last()).toBeInViewport();
