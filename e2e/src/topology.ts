@@ -12,7 +12,7 @@ export const runningAt = process.env.FORO_E2E_ADDRESS;
 /**
  * The tag of a walk that is repeated at several widths, where the width changes only what is rendered: on a
  * phone it runs on the stack of `npm start`, on a desktop on the production stack, or on the former where the
- * latter cannot run (ADR 60).
+ * latter cannot run.
  */
 export const atWidth = (width: number): { tag: string } => ({ tag: width < 768 ? '@screen' : '@desktop' });
 

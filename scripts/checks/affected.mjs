@@ -28,7 +28,7 @@ export function readWorkspace() {
 }
 
 /** Files outside of a package's folder that its tests read. */
-const readElsewhere = { 'docs/operacao.md': 'api' };
+const readElsewhere = { 'docs/operacao.md': 'api', 'docs/decisions/deadlines.md': 'shared' };
 const isProse = (file) => file.startsWith('docs/') || /^[^/]+\.md$/.test(file);
 
 function withDependents(changed, needs) {

@@ -41,7 +41,7 @@ test.each([
   ['a folder that is no package any more: everything', ['mfe-gone/src/routes.tsx'], everything],
   [
     'prose and benchmarks: nothing',
-    ['docs/adr/0001-x.md', 'README.md', 'bench/agenda.bench.mjs'],
+    ['docs/decisions/x.md', 'README.md', 'bench/agenda.bench.mjs'],
     { packages: [], walks: [] },
   ],
   [

@@ -26,7 +26,7 @@ export function staticChecks(packages = packageFolders()) {
       args: [program('typescript/bin/tsc'), '-p', folder],
     })),
     { name: 'format', args: [program('oxfmt/bin/oxfmt'), '--check'] },
-    // Reading types costs it 12 s of processor time: ADR 24.
+    // Reading types costs it 12 s of processor time.
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'dead code', args: [program('knip/bin/knip.js')] },
     // scripts/workspace/install.mjs sets the package manager's version.

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /**
  * Limits signed-in people's requests per minute, each person's and each firm's, over all processes together
- * (docs/adr/0071-limits-of-who-is-signed-in.md). Beyond it 429 with `Retry-After`; signing out is never
+ * (docs/decisions/requests.md). Beyond it 429 with `Retry-After`; signing out is never
  * refused. Register it after the session, whose claims it counts by.
  */
 export function installRequestLimits(

@@ -107,7 +107,7 @@ const contributionsSource = strictObject({
         ),
       }),
     ),
-  ).check(describe('First requests of pages, which begin before their code is there (ADR 84).')),
+  ).check(describe('First requests of pages, which begin before their code is there.')),
 });
 
 /** `contract.json` as a remote's team writes it; the build adds the data that only it has. */

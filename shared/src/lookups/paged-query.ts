@@ -46,7 +46,7 @@ const DRAWING_MS = 60_000;
 const shown = new WeakSet<Query>();
 
 /**
- * The page with which a list opens, if its rows have arrived before the list (ADR 84); otherwise undefined.
+ * The page with which a list opens, if its rows have arrived before the list; otherwise undefined.
  */
 function useArrived<Row>(path: string, params: object) {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { computePrazo } from './compute-prazo';
 import { ATOS, CALENDARIOS_DE_FABRICA, camadasDeFabrica, ID_NACIONAL } from './fabrica';
 import { COMUNICACOES, UNIDADES, type PrazoEntrada } from './tipos';
 
-const DECISION = path.resolve(import.meta.dirname, '../../../docs/adr/0100-deadline-engine.md');
+const DECISION = path.resolve(import.meta.dirname, '../../../docs/decisions/deadlines.md');
 
 /**
  * `Lei 11.419/2006`, `Res. CNJ 185/2013`, `Prov. CSM 2.813/2025`: by number and year, regardless of the

@@ -12,8 +12,7 @@ const LIST = {
 
 /**
  * Fetches the list again if it does not have as many deadlines as wait, and when a recount ends. Its rows may
- * be older than the first response about the recount, because they are requested before the page has loaded
- * (ADR 84).
+ * be older than the first response about the recount, because they are requested before the page has loaded.
  *
  * @param recontagem the progress of the recount; undefined until it is known
  * @param answeredAt when that response arrived, in milliseconds; each response is compared once

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/drivers/transaction';
 
 /**
- * Failures within 15 minutes after which attempts are refused (docs/adr/0070-signing-in-and-leaving.md gives
+ * Failures within 15 minutes after which attempts are refused (docs/decisions/signing-in.md gives
  * the reasons for these numbers).
  */
 const LIMITS = {
