@@ -180,6 +180,11 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, senhaH
   await tx.insertRows('processo', casos);
   await tx.insertRows('parte_contraria', rowsFrom(partes as readonly Row[], firma, ids));
   await tx.insertRows('acompanhamento', rowsFrom(acompanhamentos as readonly Row[], firma, ids));
+  await tx.query(
+    `update acompanhamento t set visivel_cliente = false from processo_historico_tipo h
+      where t.id_cliente = $1 and h.id_cliente = t.id_cliente and h.id = t.id_processo_historico_tipo and not h.visivel_cliente`,
+    [idCliente],
+  );
   await tx.insertRows('lancamento', rowsFrom(lancamentos as readonly Row[], firma, ids));
   await writePrestacoes(tx, firma, CONTAS_DE_CLIENTES, PRESTACOES);
   await writeCustasRepetidas(tx, firma);

@@ -92,6 +92,9 @@ const NOMEADOS = `insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
   select t.id_cliente, t.id, o.id from publicacao t join oab_monitorada o on o.id_cliente = t.id_cliente and o.numero = t.advogados -> 0 ->> 'numero'
   where t.id_cliente = $1`;
 
+const COMO_AS_PUBLICACOES = `update acompanhamento t set visivel_cliente = null
+  where t.id_cliente = $1 and exists (select from publicacao p where p.id_cliente = t.id_cliente and p.id_acompanhamento = t.id)`;
+
 /** This many business days before today, the latest first. */
 function diasUteisAntes(hoje: Dia, count: number): Dia[] {
   const days: Dia[] = [];
@@ -178,4 +181,5 @@ export async function writePublicacoes(tx: Transaction, firma: Firma): Promise<v
     casos.map((caso, place) => rowOf(firma, days[Math.floor(place / POR_DIA)] ?? last, caso, place)),
   );
   await tx.query(NOMEADOS, [idCliente]);
+  await tx.query(COMO_AS_PUBLICACOES, [idCliente]);
 }

@@ -98,7 +98,6 @@ export const READ_BY_DEFINERS = [
   'parte_contraria',
   'prazo',
   'processo',
-  'processo_historico_tipo',
   'publicacao',
   'publicacao_oab',
   'recontagem',

@@ -1,4 +1,3 @@
-import { INTERNAL_NOTE } from '@foro/shared/contracts/process-history';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
@@ -39,10 +38,10 @@ const SEM_TEXTO = [
 ];
 
 // The text columns of the firm's tables, without references, checked codes, hashes, and columns that the
-// database or a trigger writes. The label of a type of follow-up decides who sees it.
+// database or a trigger writes.
 const COLUNAS = `select c.table_name as tabela, array_agg(c.column_name::text order by c.ordinal_position) as colunas
   from information_schema.columns c join pg_class o on o.relname = c.table_name and o.relnamespace = 'public'::regnamespace and o.relkind = 'r'
-  where c.table_schema = 'public' and c.table_name <> all(array['evento', 'processo_historico_tipo']) and c.column_name !~ 'sha256|hash'
+  where c.table_schema = 'public' and c.table_name <> 'evento' and c.column_name !~ 'sha256|hash'
     and c.table_name || '.' || c.column_name <> all($1) and c.data_type in ('character varying', 'character', 'text')
     and c.is_generated = 'NEVER' and c.column_default is null and coalesce(c.character_maximum_length, 8) >= 8
     and exists (select from pg_attribute a where a.attrelid = o.oid and a.attname = 'id_cliente')
@@ -94,12 +93,13 @@ export async function buildCaso(
     const insert = async (text: string, ...values: readonly unknown[]) =>
       (await tx.query<{ id: number }>(`${text} returning id`, [idCliente, ...values])).rows[0]?.id ?? 0;
     const change = (text: string, ...values: readonly unknown[]) => tx.query(text, [idCliente, ...values]);
-    const follow = (idProcesso: number, tipo: number) =>
+    const follow = (idProcesso: number, tipo: number, visivel: boolean | null) =>
       insert(
-        "insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao) values ($1, $2, $3, $4, 'x')",
+        "insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao, visivel_cliente) values ($1, $2, $3, $4, 'x', $5)",
         idProcesso,
         tipo,
         usuarios.advogado.id,
+        visivel,
       );
     const documento = (titulo: string, visivel: boolean) =>
       insert(
@@ -137,18 +137,14 @@ export async function buildCaso(
       "insert into movimento (id_cliente, numero, tribunal, grau, nome, data_hora, original, impressao, visto_em) values ($1, $2, 'TJSP', 'G1', 'x', now(), '{}', repeat('a', 64), now())",
       NUMERO,
     );
-    await change(
-      'insert into processo_historico_tipo (id_cliente, id, descricao, ativo) values ($1, 2, $2, true)',
-      INTERNAL_NOTE,
-    );
-    const interna = await follow(processo, 2);
+    const interna = await follow(processo, 1, false);
     // In another case: some answers show only the newest follow-up of a case.
     const [idEmpresa, idContato] = cliente;
     const outro = await insertProcesso(tx, firma, {
       ...(idContato && { idContato }),
       ...(idEmpresa && { idEmpresa }),
     });
-    const daPublicacao = await follow(outro, 1);
+    const daPublicacao = await follow(outro, 1, null);
     await change(
       "update publicacao set situacao = 'tratada', tratada_em = now(), id_processo = $3, id_acompanhamento = $4 where id_cliente = $1 and id = $2",
       dados.publicacao,
@@ -193,7 +189,7 @@ export async function buildCaso(
         { ...visto, processo: outro, acompanhamento: daPublicacao, prestacao: dados.prestacao },
       ],
       ...(await plant(tx, idCliente, {
-        [`acompanhamento ${interna}`]: 'acompanhamento (anotação interna)',
+        [`acompanhamento ${interna}`]: 'acompanhamento (oculto)',
         [`acompanhamento ${daPublicacao}`]: 'acompanhamento (publicação)',
         [`documento ${documentoOculto}`]: 'documento (oculto)',
         [`documento_versao ${atual}`]: 'documento_versao (atual)',

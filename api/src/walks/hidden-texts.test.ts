@@ -56,7 +56,8 @@ const SEM_RESPOSTA = [
 
 /** Everything that a client reads of its case, itself and the firm; every other text is hidden from it. */
 const VISTO = [
-  'acompanhamento.descricao',
+  // In place of the description, which is in every row too.
+  'acompanhamento.texto_cliente',
   'documento.pasta',
   'documento.titulo',
   'documento_entrega.mensagem',
@@ -99,6 +100,7 @@ const VISTO = [
   'processo.titulo',
   'processo_acao.descricao',
   'processo_caso.descricao',
+  'processo_historico_tipo.descricao',
   'processo_posicao_cliente.descricao',
   'processo_status.descricao',
   'processo_tipo.descricao',

@@ -53,7 +53,8 @@ export type DropdownRequest = z.infer<typeof dropdownRequestSchema>;
 
 /**
  * One option of a select. Only some tables have the further fields: a priority's colour, a position's side
- * and opposite, a state's letters, a court's digits J and TR, the instance.
+ * and opposite, a state's letters, a court's digits J and TR, the instance, whether clients see follow-ups of
+ * the type by default.
  */
 export const dropdownOptionSchema = z.object({
   id: z.int(),
@@ -65,6 +66,7 @@ export const dropdownOptionSchema = z.object({
   codigoJustica: z.int().nullish(),
   codigoTribunal: z.int().nullish(),
   grau: z.string().nullish(),
+  visivelCliente: z.boolean().nullish(),
 });
 export type DropdownOption = z.infer<typeof dropdownOptionSchema>;
 export const dropdownAnswerSchema = z.array(dropdownOptionSchema);

@@ -202,6 +202,12 @@ export const flagField = (label: string) => {
   return field(label, false, { request, answer: z.boolean(), blank: false as boolean });
 };
 
+/** Yes or no; a body without it leaves the decision to the server. */
+export const decidedFlagField = (label: string) => {
+  const request = z.boolean().optional();
+  return field(label, false, { request, answer: z.boolean(), blank: true as boolean });
+};
+
 /** One of a few words, or none. */
 export const codeField = <const Code extends string>(label: string, codes: readonly [Code, ...Code[]]) => {
   const request = z

@@ -52,11 +52,13 @@ export const coverageSchema = z.object({
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** GET and PUT /ProcessMovement/Visibility: whether clients see automatic entries, by kind. */
+/** GET and PUT /ProcessMovement/Visibility: what clients see by default, by kind. */
 export const automaticVisibilitySchema = z.strictObject({
   /** Movements of the courts. */
   movimentos: z.boolean({ error: 'Diga se os clientes veem os andamentos' }),
   /** Follow-ups that were made from a publication. */
   publicacoes: z.boolean({ error: 'Diga se os clientes veem as publicações' }),
+  /** Types of follow-up that clients do not see by default; a body without them changes none. */
+  tiposOcultos: z.array(idSchema).max(500, 'Tipos demais').optional(),
 });
 export type AutomaticVisibility = z.infer<typeof automaticVisibilitySchema>;

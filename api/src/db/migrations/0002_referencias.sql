@@ -20,6 +20,9 @@ begin
   end loop;
 end $$;
 
+-- Whether clients see a new follow-up of this type, unless its author decides otherwise.
+alter table processo_historico_tipo add column visivel_cliente boolean not null default true;
+
 create table processo_posicao_cliente (
   id_cliente integer not null references grupo,
   id integer not null,

@@ -178,6 +178,9 @@ create table acompanhamento (
   id_executor_ato integer not null,
   descricao varchar(8000) not null,
   parecer varchar(8000),
+  -- Null, for one made from a publication: as the firm shows those.
+  visivel_cliente boolean default true,
+  texto_cliente varchar(1000), -- What the client reads in place of the description.
   data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   id_usuario_inclusao integer,
   data_alteracao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
@@ -190,7 +193,7 @@ create table acompanhamento (
   foreign key (id_cliente, id_usuario_inclusao) references usuario,
   foreign key (id_cliente, id_usuario_alteracao) references usuario
 );
-create index acompanhamento_procura on acompanhamento using gin (foro_documento(descricao || ' ' || coalesce(parecer, '')))
+create index acompanhamento_procura on acompanhamento using gin (foro_documento(descricao || ' ' || coalesce(parecer, '') || ' ' || coalesce(texto_cliente, '')))
   where data_exclusao is null;
 create index acompanhamento_por_inclusao on acompanhamento (id_cliente, data_inclusao, id_processo)
   where data_exclusao is null;

@@ -78,7 +78,6 @@ create index publicacao_por_tratar on publicacao (id_cliente, disponibilizada_em
 create index publicacao_cancelada on publicacao (id_cliente, disponibilizada_em, id)
   where data_exclusao is null and cancelada_em is not null;
 create index publicacao_por_numero on publicacao (id_cliente, numero) where id_processo is null;
--- The follow-up made from a publication: a client sees it only if the firm permits.
 create index publicacao_do_acompanhamento on publicacao (id_cliente, id_acompanhamento) where id_acompanhamento is not null;
 create index publicacao_do_tribunal on publicacao (id_cliente, tribunal, disponibilizada_em, id) where data_exclusao is null;
 create index publicacao_do_processo on publicacao (id_cliente, id_processo, disponibilizada_em, id)
@@ -241,12 +240,10 @@ create function foro_firmas_por_conferir(hora timestamptz) returns table (id_cli
       select from captura c where c.id_cliente = f.id_cliente and c.fonte = 'datajud' and c.horario = hora)
   $$;
 
--- The one rule of which follow-ups a client sees: never an internal note of the firm, and one made from a publication
--- only if the firm shows those. Every statement for a client calls it.
-create function foro_cliente_ve_acompanhamento(firma integer, acompanhamento integer, tipo integer) returns boolean
+-- The one rule of which follow-ups a client sees: those marked visible, and the unmarked, made from publications, only
+-- if the firm shows those. Every statement for a client calls it.
+create function foro_cliente_ve_acompanhamento(firma integer, visivel boolean) returns boolean
   language sql stable
   as $$
-    select not exists (select from processo_historico_tipo h where h.id_cliente = firma and h.id = tipo and foro_normaliza(h.descricao) = 'anotacao interna')
-      and (not exists (select from publicacao p where p.id_cliente = firma and p.id_acompanhamento = acompanhamento)
-        or coalesce((select v.publicacoes from visibilidade_automatica v where v.id_cliente = firma), false))
+    select coalesce(visivel, (select v.publicacoes from visibilidade_automatica v where v.id_cliente = firma), false)
   $$;

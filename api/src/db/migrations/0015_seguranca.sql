@@ -16,7 +16,7 @@ begin
   foreach nome in array array[
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
     'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'imagem', 'mensagem',
-    'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_historico_tipo', 'publicacao',
+    'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'publicacao',
     'publicacao_oab', 'recontagem', 'tarefa', 'usuario', 'visibilidade_automatica'
   ] loop
     execute format('create policy definidor on %s for select to foro_definidor using (true)', nome);

@@ -1,5 +1,5 @@
 // Generated from the database: see contents.ts.
-import { char, date, integer, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, char, date, integer, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, banco, contato, idCliente, identidade, instante } from './colunas';
 
 export const processo = pgTable('processo', {
@@ -87,6 +87,8 @@ export const acompanhamento = pgTable('acompanhamento', {
   idExecutorAto: integer('id_executor_ato').notNull(),
   descricao: varchar('descricao', { length: 8000 }).notNull(),
   parecer: varchar('parecer', { length: 8000 }),
+  visivelCliente: boolean('visivel_cliente').default(banco),
+  textoCliente: varchar('texto_cliente', { length: 1000 }),
   ...auditoria(),
 });
 

@@ -12,9 +12,19 @@ const BATCH = 1_000;
 
 /**
  * The last migration before they were folded into the baseline. An export of that schema can be imported: the baseline
- * has the same tables and columns, except some that it removed.
+ * has the same tables and columns, except some that it removed or added.
  */
 const BEFORE_BASELINE = '0112_historico_de_alteracoes.sql';
+
+/** Before the baseline no follow-up said whether clients see it: they go on seeing what they saw. */
+const COMO_OS_CLIENTES_VIAM = [
+  `update processo_historico_tipo set visivel_cliente = false
+    where foro_normaliza(descricao) in ('anotacao interna', 'parecer', 'contato telefonico', 'e-mail')`,
+  `update acompanhamento t set visivel_cliente = null
+    where exists (select from publicacao p where p.id_cliente = t.id_cliente and p.id_acompanhamento = t.id)`,
+  `update acompanhamento t set visivel_cliente = false from processo_historico_tipo h
+    where h.id_cliente = t.id_cliente and h.id = t.id_processo_historico_tipo and foro_normaliza(h.descricao) = 'anotacao interna'`,
+];
 
 /** What was imported, and how many rows belong to tables that no longer exist. */
 export interface Imported {
@@ -73,6 +83,7 @@ export function importWith<T>(
       tx,
       sequences.filter(({ table }) => names.includes(table)),
     );
+    if (!isOfBaseline) for (const text of COMO_OS_CLIENTES_VIAM) await tx.query(text);
     return { counts, skipped, finished: await finish(tx) };
   });
 }

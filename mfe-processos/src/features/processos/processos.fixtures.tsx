@@ -133,7 +133,11 @@ const TABELAS: Record<string, Record<string, unknown>[]> = {
     option(3509502, 'Campinas', { idEstado: 35 }),
     option(3304557, 'Niterói', { idEstado: 33 }),
   ],
-  TbProcessoHistoricoTipo: [option(3, 'Despacho'), option(5, 'Sentença'), option(18, 'Anotação interna')],
+  TbProcessoHistoricoTipo: [
+    option(3, 'Despacho'),
+    option(5, 'Sentença'),
+    { ...option(18, 'Anotação interna'), visivelCliente: false },
+  ],
 };
 
 interface DropdownBody {

@@ -81,9 +81,7 @@ describe('treating a publication as "Anotação interna"', () => {
     await dialog.findByText('O cliente vê a descrição do acompanhamento.');
     await chooseOption(user, 'Tipo de Acompanhamento', 'Anotação interna');
     expect(
-      await dialog.findByText(
-        'O cliente não vê este acompanhamento: uma anotação interna é só do escritório.',
-      ),
+      await dialog.findByText('O cliente não vê este acompanhamento: o tipo é só do escritório.'),
     ).toBeVisible();
   });
 });

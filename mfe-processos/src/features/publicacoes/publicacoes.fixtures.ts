@@ -59,7 +59,7 @@ const TABELAS: Record<string, unknown[]> = {
   TbProcessoHistoricoTipo: [
     option(2, 'Publicação/Intimação'),
     option(3, 'Despacho'),
-    option(18, 'Anotação interna'),
+    { ...option(18, 'Anotação interna'), visivelCliente: false },
   ],
   TbProcessoAgendaPrioridade: [option(2, 'Normal'), option(3, 'Alta')],
 };

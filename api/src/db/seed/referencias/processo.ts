@@ -99,6 +99,9 @@ export const PROCESSO_NEGOCIACAO_CLIENTE_TIPO = numbered([
   'A definir',
 ]);
 
+/** Types of follow-up that clients do not see by default. */
+const SO_DO_ESCRITORIO = ['Contato telefônico', 'E-mail', 'Parecer', INTERNAL_NOTE];
+
 export const PROCESSO_HISTORICO_TIPO = numbered([
   'Andamento do tribunal',
   'Publicação/Intimação',
@@ -119,7 +122,7 @@ export const PROCESSO_HISTORICO_TIPO = numbered([
   'Parecer',
   INTERNAL_NOTE,
   'Arquivamento',
-]);
+]).map((row) => ({ ...row, visivel_cliente: !SO_DO_ESCRITORIO.includes(row.descricao) }));
 
 const CORES = ['#4b5563', '#1d4ed8', '#a16207', '#c2410c', '#b91c1c'] as const;
 

@@ -4,6 +4,7 @@ export interface Rotulo {
   readonly descricao: string;
   readonly ordem: number;
   readonly codigo_tpu?: number | null;
+  readonly visivel_cliente?: boolean;
 }
 
 /** Rows numbered 1, 2, 3, … in the given order. The numbers never change: append new labels at the end. */

@@ -11,6 +11,7 @@ import {
 import type { Action } from '../../../policy';
 import { instantSql } from '../../../resource/sql';
 import { ressalvaSql } from '../../prazos/prazos/dia-que-vale';
+import { TEXTO_AO_CLIENTE } from '../../processos/movimentos/visibilidade.queries';
 import { PROCESSOS_DO_NUMERO } from '../../publicacoes/publicacoes/publicacoes-lista.queries';
 
 /** A found row as its kind's statement returns it; fields that a kind does not have are absent. */
@@ -107,7 +108,7 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
   },
   acompanhamentos: {
     acao: 'acompanhamentos.ler',
-    columns: `t.id_processo as "idProcesso", tipo.descricao as titulo, ${instantSql('t.data_inclusao')} as instante, p.titulo as detalhe, case when $3::boolean then concat_ws(' ', t.descricao, t.parecer) else t.descricao end as texto`,
+    columns: `t.id_processo as "idProcesso", tipo.descricao as titulo, ${instantSql('t.data_inclusao')} as instante, p.titulo as detalhe, case when $3::boolean then concat_ws(' ', t.descricao, t.parecer, t.texto_cliente) else ${TEXTO_AO_CLIENTE} end as texto`,
     from: `acompanhamento t ${PROCESSO_DE_T} join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo`,
     detalheOf: ({ instante, detalhe }) => [formatDate(instante ?? ''), detalhe],
     toOf: ({ id, idProcesso }) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`,

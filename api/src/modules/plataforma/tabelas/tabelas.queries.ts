@@ -38,7 +38,10 @@ const TABELAS: Readonly<Record<DropdownTable, Tabela>> = {
   TbProcessoNegociacaoClienteTipo: { nome: 'processo_negociacao_cliente_tipo' },
   TbEstado: { nome: 'estado', colunas: 'sigla', isDoPais: true },
   TbCidade: { nome: 'cidade', filtros: { idEstado: 'id_estado' }, isDoPais: true },
-  TbProcessoHistoricoTipo: { nome: 'processo_historico_tipo' },
+  TbProcessoHistoricoTipo: {
+    nome: 'processo_historico_tipo',
+    colunas: 'visivel_cliente as "visivelCliente"',
+  },
   TbProcessoAgendaPrioridade: { nome: 'processo_agenda_prioridade', colunas: 'cor' },
   TbEmpresaTipo: { nome: 'empresa_tipo' },
   TbEmpresaRamo: { nome: 'empresa_ramo' },

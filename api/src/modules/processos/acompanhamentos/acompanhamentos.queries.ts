@@ -19,7 +19,12 @@ import { checkRotulos, type Rotulo } from '../../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
-import { isInterno, MOSTRA_MOVIMENTOS, VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
+import {
+  isInterno,
+  MOSTRA_MOVIMENTOS,
+  TEXTO_AO_CLIENTE,
+  VISIVEL_AO_CLIENTE,
+} from '../movimentos/visibilidade.queries';
 import { requireInScope } from '../processos/processos.policy';
 
 const JOINS = `join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
@@ -35,13 +40,14 @@ const GRAU = `coalesce((jsonb_build_object(${Object.entries(MOVEMENT_WORDS.grau)
  * number. A client sees only those that are visible to it.
  */
 const ACONTECIMENTOS = `(
-    select t.id_cliente, t.id_processo, t.id, t.data_inclusao, t.data_exclusao, tipo.descricao as tipo, t.descricao, executor.nome as executor,
-        executor.nome_ordem as executor_ordem, false as automatico, null::integer as codigo
+    select t.id_cliente, t.id_processo, t.id, t.data_inclusao, t.data_exclusao, tipo.descricao as tipo,
+        case when ${isInterno('$3')} then t.descricao else ${TEXTO_AO_CLIENTE} end as descricao, executor.nome as executor,
+        executor.nome_ordem as executor_ordem, ${VISIVEL_AO_CLIENTE} as visivel, false as automatico, null::integer as codigo
       from acompanhamento t ${JOINS}
       where t.id_cliente = $1 and t.id_processo = $2 and (${isInterno('$3')} or ${VISIVEL_AO_CLIENTE})
     union all
     select m.id_cliente, p.id, m.id, m.data_hora, null, m.nome, concat_ws(' · ', nullif(m.complementos, ''), nullif(m.orgao, '')),
-        concat_ws(' · ', m.tribunal, ${GRAU}), foro_normaliza(m.tribunal), true, m.codigo
+        concat_ws(' · ', m.tribunal, ${GRAU}), foro_normaliza(m.tribunal), ${MOSTRA_MOVIMENTOS}, true, m.codigo
       from processo p join movimento m on m.id_cliente = p.id_cliente and m.numero = p.numero_cnj_digitos
       where p.id_cliente = $1 and p.id = $2 and (${MOSTRA_MOVIMENTOS} or ${isInterno('$3')}))`;
 
@@ -53,6 +59,7 @@ const LISTA = createCaseList<ProcessHistoryRow, ProcessHistorySort, never>({
     tipo: { sql: 't.tipo' },
     descricao: { sql: 't.descricao' },
     executor: { sql: 't.executor' },
+    visivelCliente: { sql: 't.visivel' },
     automatico: { sql: 't.automatico' },
     codigoMovimento: { sql: 't.codigo' },
   },
@@ -77,7 +84,9 @@ export const listAcompanhamentos = (
   query: ListQuery<ProcessHistorySort>,
 ) => LISTA.find(tx, idCliente, idProcesso, query, [idUsuario]);
 
-const FICHA = `select t.id, ${selectFields(acompanhamento, PROCESS_HISTORY_FIELDS)}, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato", ${VISIVEL_AO_CLIENTE} as "visivelAoCliente"
+const { visivelCliente: _decided, ...COLUNAS } = PROCESS_HISTORY_FIELDS;
+
+const FICHA = `select t.id, ${selectFields(acompanhamento, COLUNAS)}, ${VISIVEL_AO_CLIENTE} as "visivelCliente", tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
   from acompanhamento t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${JOINS} ${AUDIT_JOINS}
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
@@ -96,12 +105,13 @@ export async function findAcompanhamento(
     ProcessHistory & {
       donoEmpresa: number | null;
       donoContato: number | null;
-      visivelAoCliente: boolean;
+      visivelCliente: boolean;
     } & Record<string, unknown>
   >(FICHA, [idCliente, id]);
   if (row === undefined) throw new NaoEncontradoError();
-  const { donoEmpresa, donoContato, visivelAoCliente, ...ficha } = row;
-  return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato, visivelAoCliente }];
+  const { donoEmpresa, donoContato, ...ficha } = row;
+  const { visivelCliente } = ficha;
+  return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato, visivelAoCliente: visivelCliente }];
 }
 
 /** @throws NaoEncontradoError if the user sees no such follow-up */
@@ -110,17 +120,35 @@ export function requireVisible(sessao: Sessao, { visivelAoCliente, ...dono }: Re
   if (!visivelAoCliente && !may(sessao.role, 'movimentos.visibilidade')) throw new NaoEncontradoError();
 }
 
-/** The user's view of a follow-up: a client does not see the lawyer's opinion. */
+/** The user's view of a follow-up: a client reads the text written for clients, and not the lawyer's opinion. */
 export function visibleOf({ role }: Sessao, ficha: ProcessHistory): ProcessHistory {
   if (may(role, 'acompanhamentos.ver.parecer')) return ficha;
-  const { parecer: _, ...visible } = ficha;
-  return visible;
+  const { parecer: _, visivelCliente: _visivel, textoCliente, descricao, ...visible } = ficha;
+  return { ...visible, descricao: textoCliente ?? descricao };
+}
+
+/** What a follow-up is made from. */
+type Origem = 'pessoa' | 'publicacao';
+
+/** Whether clients see a new follow-up of this type; null: as the firm shows publications. */
+async function visibleByDefault(
+  tx: Transaction,
+  { idCliente }: Tenant,
+  tipo: number,
+  origem: Origem,
+): Promise<boolean | null> {
+  const { rows } = await tx.query<{ visivel: boolean }>(
+    'select visivel_cliente as visivel from processo_historico_tipo where id_cliente = $1 and id = $2',
+    [idCliente, tipo],
+  );
+  return rows[0]?.visivel === true ? origem === 'pessoa' || null : false;
 }
 
 export async function createAcompanhamento(
   tx: Transaction,
   sessao: Sessao,
   body: ProcessHistoryCreate,
+  origem: Origem = 'pessoa',
 ): Promise<ProcessHistory> {
   await requireReference(tx, sessao.idCliente, {
     kind: 'processo',
@@ -129,7 +157,10 @@ export async function createAcompanhamento(
     message: 'Processo inválido',
   });
   await checkReferencias(tx, sessao, body, null);
-  const [ficha] = await findAcompanhamento(tx, sessao, await insertRecord(tx, sessao, acompanhamento, body));
+  const visivelCliente =
+    body.visivelCliente ?? (await visibleByDefault(tx, sessao, body.idProcessoHistoricoTipo, origem));
+  const id = await insertRecord(tx, sessao, acompanhamento, { ...body, visivelCliente });
+  const [ficha] = await findAcompanhamento(tx, sessao, id);
   return ficha;
 }
 
@@ -142,7 +173,8 @@ export async function updateAcompanhamento(
   if (body.idProcesso !== before.idProcesso)
     throw new DadosInvalidosError({ idProcesso: 'Um acompanhamento não muda de processo' });
   await checkReferencias(tx, sessao, body, before);
-  await updateRecord(tx, sessao, acompanhamento, { id, dataAlteracao }, body);
+  const visivelCliente = await decideVisible(tx, sessao, before, body);
+  await updateRecord(tx, sessao, acompanhamento, { id, dataAlteracao }, { ...body, ...visivelCliente });
   const [ficha] = await findAcompanhamento(tx, sessao, id);
   return ficha;
 }
@@ -156,10 +188,31 @@ interface Referencias {
   readonly idExecutorAto: number;
 }
 
-async function lockAcompanhamento(tx: Transaction, { idCliente }: Sessao, id: number): Promise<Referencias> {
-  const { rows } = await tx.query<Referencias & Record<string, unknown>>(
-    `select id_processo as "idProcesso", id_processo_historico_tipo as "idProcessoHistoricoTipo", id_executor_ato as "idExecutorAto"
-      from acompanhamento where id_cliente = $1 and id = $2 and data_exclusao is null for update`,
+interface Stored extends Referencias {
+  /** As stored: null follows the firm's setting for publications. */
+  readonly marcado: boolean | null;
+  readonly visivel: boolean;
+}
+
+/** Whether clients see the changed follow-up. Nothing is stored unless the body or another type changes it. */
+async function decideVisible(
+  tx: Transaction,
+  sessao: Sessao,
+  { marcado, visivel, idProcessoHistoricoTipo }: Stored,
+  body: Pick<ProcessHistoryUpdate, 'visivelCliente' | 'idProcessoHistoricoTipo'>,
+): Promise<{ readonly visivelCliente?: boolean | null }> {
+  if (body.visivelCliente !== undefined)
+    return { visivelCliente: body.visivelCliente === visivel ? marcado : body.visivelCliente };
+  if (body.idProcessoHistoricoTipo === idProcessoHistoricoTipo) return { visivelCliente: marcado };
+  const origem = marcado === null ? 'publicacao' : 'pessoa';
+  return { visivelCliente: await visibleByDefault(tx, sessao, body.idProcessoHistoricoTipo, origem) };
+}
+
+async function lockAcompanhamento(tx: Transaction, { idCliente }: Sessao, id: number): Promise<Stored> {
+  const { rows } = await tx.query<Stored & Record<string, unknown>>(
+    `select id_processo as "idProcesso", id_processo_historico_tipo as "idProcessoHistoricoTipo", id_executor_ato as "idExecutorAto",
+        visivel_cliente as marcado, ${VISIVEL_AO_CLIENTE} as visivel
+      from acompanhamento t where id_cliente = $1 and id = $2 and data_exclusao is null for update`,
     [idCliente, id],
   );
   if (rows[0] === undefined) throw new NaoEncontradoError();

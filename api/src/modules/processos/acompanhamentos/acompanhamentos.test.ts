@@ -72,6 +72,8 @@ describeOnDatabase('/ProcessHistory', (base) => {
       idExecutorAto: firma.usuarios.advogado.id,
       descricao: 'd'.repeat(8000),
       parecer: 'p'.repeat(8000),
+      visivelCliente: true,
+      textoCliente: null,
       tipo: 'Andamento do tribunal',
       executor: expect.stringContaining('advogado'),
       dataInclusao: expect.stringMatching(/Z$/),
@@ -90,6 +92,8 @@ describeOnDatabase('/ProcessHistory', (base) => {
     ['descricao', 'Descrição é obrigatória', { descricao: ' \n ' }],
     ['descricao', 'Máximo de 8000 caracteres', { descricao: 'x'.repeat(8001) }],
     ['parecer', 'Máximo de 8000 caracteres', { parecer: 'x'.repeat(8001) }],
+    ['textoCliente', 'Máximo de 1000 caracteres', { textoCliente: 'x'.repeat(1001) }],
+    ['visivelCliente', 'Valor inválido', { visivelCliente: 'sim' }],
     ['idProcesso', 'Processo inválido', { idProcesso: 2_000_000 }],
     ['idProcessoHistoricoTipo', 'Tipo de Acompanhamento inválido', { idProcessoHistoricoTipo: 99 }],
     ['idProcessoHistoricoTipo', 'Tipo de Acompanhamento inválido', { idProcessoHistoricoTipo: 90 }],
@@ -193,6 +197,7 @@ describeOnDatabase('/ProcessHistory', (base) => {
         id: expect.any(Number),
         dataInclusao: expect.stringMatching(/Z$/),
         tipo: 'Andamento do tribunal',
+        visivelCliente: true,
         automatico: false,
         codigoMovimento: null,
         descricao: 'Juntada',
@@ -248,7 +253,7 @@ describeOnDatabase('/ProcessHistory', (base) => {
     it('answers a client the follow-ups of its own cases without the opinion, and lets it change nothing', async () => {
       const { body: daSuaEmpresa } = await create();
       const { body: daPessoa } = await create({ idProcesso: daPF });
-      const { parecer: _, ...visible } = daSuaEmpresa;
+      const { parecer: _, visivelCliente: _v, textoCliente: _t, ...visible } = daSuaEmpresa;
       expect((await read(daSuaEmpresa.id, 'clientePJ')).body).toEqual(visible);
       const list = await listOf(daPF, '', 'clientePF');
       expect([list.body.length, JSON.stringify(list.body).includes('acordo')]).toEqual([1, false]);
@@ -291,25 +296,67 @@ describeOnDatabase('/ProcessHistory', (base) => {
     });
   });
 
-  it('of the type "Anotação interna" is for staff alone, whatever the firm shows', async () => {
-    await maintain(
-      'insert into processo_historico_tipo (id_cliente, id, descricao, ativo) values ($1, 18, $2, true)',
-      [firma.idCliente, INTERNAL_NOTE],
-    );
-    await maintain(
-      'insert into visibilidade_automatica (id_cliente, movimentos, publicacoes) values ($1, true, true)',
-      [firma.idCliente],
-    );
-    const { id } = (await create({ idProcessoHistoricoTipo: 18, descricao: 'Cobrar o cliente' })).body;
-    expect((await read(id, 'clientePJ')).status).toBe(404);
-    expect((await read(id)).body.tipo).toBe(INTERNAL_NOTE);
+  describe('what a client reads', () => {
     const idsFor = async (papel: Papel) => (await listOf(processo, '', papel)).body.map((row) => row.id);
-    expect(await idsFor('clientePJ')).not.toContain(id);
-    expect(await idsFor('colaborador')).toContain(id);
-    expect((await listOf(processo, '?page=1&search=cobrar', 'clientePJ')).body).toMatchObject({ total: 0 });
-    // Given another type, it is a follow-up like any other.
-    const before = (await read(id)).body;
-    await update({ ...before, idProcessoHistoricoTipo: 1 });
-    expect((await read(id, 'clientePJ')).status).toBe(200);
+    const seenBy = async (id: number) => [
+      (await read(id, 'clientePJ')).status,
+      (await idsFor('clientePJ')).includes(id),
+    ];
+
+    it('begins as the type has it; a follow-up of a hidden type shows only if its author says so', async () => {
+      await maintain(
+        'insert into processo_historico_tipo (id_cliente, id, descricao, visivel_cliente) values ($1, 18, $2, false)',
+        [firma.idCliente, INTERNAL_NOTE],
+      );
+      const { body: nota } = await create({ idProcessoHistoricoTipo: 18, descricao: 'Cobrar o cliente' });
+      expect([nota.visivelCliente, ...(await seenBy(nota.id))]).toEqual([false, 404, false]);
+      expect(await idsFor('colaborador')).toContain(nota.id);
+      expect((await listOf(processo, '?page=1&search=cobrar', 'clientePJ')).body).toMatchObject({ total: 0 });
+      const { body: shown } = await update({ ...nota, visivelCliente: true });
+      expect(await seenBy(shown.id)).toEqual([200, true]);
+      // A body that does not decide keeps the decision, and takes the default of another type.
+      const { visivelCliente: _, ...undecided } = shown;
+      const { body: kept } = await update(undecided);
+      expect(kept.visivelCliente).toBe(true);
+      const { visivelCliente: _kept, ...another } = kept;
+      const { body: andamento } = await update({ ...another, idProcessoHistoricoTipo: 1 });
+      const { visivelCliente: _andamento, ...back } = andamento;
+      expect((await update({ ...back, idProcessoHistoricoTipo: 18 })).body.visivelCliente).toBe(false);
+    });
+
+    it('is the text for clients in place of the description, in the record, the list and the search', async () => {
+      const { body } = await create({ descricao: 'Deferida a tutela', textoCliente: ' O juiz aceitou. ' });
+      const { body: lido } = await read(body.id, 'clientePJ');
+      expect([lido.descricao, 'textoCliente' in lido, 'visivelCliente' in lido]).toEqual([
+        'O juiz aceitou.',
+        false,
+        false,
+      ]);
+      const rows = async (search: string, papel: Papel) =>
+        (await listOf(processo, `?page=1&search=${search}`, papel)).body.items.map((row) => row.descricao);
+      expect(await rows('aceitou', 'clientePJ')).toEqual(['O juiz aceitou.']);
+      expect(await rows('deferida', 'clientePJ')).toEqual([]);
+      expect(await rows('deferida', 'colaborador')).toEqual(['Deferida a tutela']);
+    });
+
+    it('of a publication follows the firm’s choice until somebody decides', async () => {
+      const { body } = await create();
+      await maintain('update acompanhamento set visivel_cliente = null where id_cliente = $1 and id = $2', [
+        firma.idCliente,
+        body.id,
+      ]);
+      const firmShows = (publicacoes: boolean) =>
+        call(app, firma.usuarios.gestor, 'PUT', '/ProcessMovement/Visibility', {
+          movimentos: true,
+          publicacoes,
+        });
+      expect(await seenBy(body.id)).toEqual([404, false]);
+      const { body: same } = await update({ ...(await read(body.id)).body, parecer: 'Outro' });
+      await firmShows(true);
+      expect(await seenBy(body.id)).toEqual([200, true]);
+      await update({ ...same, visivelCliente: false });
+      expect(await seenBy(body.id)).toEqual([404, false]);
+      await firmShows(false);
+    });
   });
 });

@@ -56,8 +56,8 @@ describeOnDatabase('movements of the courts', (base) => {
   /** Inserts a follow-up from the treatment of a publication. */
   const insertTratada = async () => {
     const { rows } = await maintain(
-      `insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao)
-        select $1, $2, t.id, $3, 'Segredo da publicação' from processo_historico_tipo t where t.id_cliente = $1 order by t.id limit 1 returning id`,
+      `insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao, visivel_cliente)
+        select $1, $2, t.id, $3, 'Segredo da publicação', null from processo_historico_tipo t where t.id_cliente = $1 order by t.id limit 1 returning id`,
       [firma.idCliente, processo, firma.usuarios.advogado.id],
     );
     const id = rows[0]?.id ?? 0;
@@ -100,13 +100,21 @@ describeOnDatabase('movements of the courts', (base) => {
     const latest = async () =>
       (await read<ProcessLatest>('/Process/Latest', 'clientePJ')).items[0]?.ultimoAcompanhamento ?? null;
     const summary = () => read<ProcessSummary>(`/Process/${processo}/Summary`, 'clientePJ');
-    expect(await read('/ProcessMovement/Visibility')).toEqual({ movimentos: true, publicacoes: false });
+    expect(await read('/ProcessMovement/Visibility')).toEqual({
+      movimentos: true,
+      publicacoes: false,
+      tiposOcultos: [],
+    });
     expect(await seen()).toEqual(['Procedência']);
     expect((await ask('GET', `/ProcessHistory/${id}`, 'clientePJ')).status).toBe(404);
     expect(await search()).toEqual([]);
     expect((await summary()).ultimoAcompanhamento).toBeNull();
     expect(await latest()).toBeNull();
-    expect((await show({ movimentos: false, publicacoes: true })).status).toBe(200);
+    expect((await show({ movimentos: false, publicacoes: true, tiposOcultos: [1] })).body).toEqual({
+      movimentos: false,
+      publicacoes: true,
+      tiposOcultos: [1],
+    });
     expect(await seen()).toEqual(['publicação']);
     expect((await ask('GET', `/ProcessHistory/${id}`, 'clientePJ')).status).toBe(200);
     expect(await search()).toMatchObject([{ kind: 'acompanhamentos', total: 1 }]);

@@ -2,7 +2,7 @@ import { LATEST_CASES, LATEST_LETTERS, type ProcessLatest } from '@foro/shared/c
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
-import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
+import { TEXTO_AO_CLIENTE, VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { type ClientScope, clientScopeOf } from './processos.policy';
 
 type Row = ProcessLatest['items'][number] & { readonly total: number };
@@ -14,7 +14,7 @@ const ultimosOf = (
     a.acompanhamento as "ultimoAcompanhamento", ${instantSql('c.inicio')} as "proximaData", ${instantSql('c.fim')} as "proximaDataFim", (count(*) over ())::int as total
   from processo p
   left join lateral (
-    select t.data_inclusao as em, json_build_object('id', t.id, 'tipo', tipo.descricao, 'descricao', left(t.descricao, ${LATEST_LETTERS}),
+    select t.data_inclusao as em, json_build_object('id', t.id, 'tipo', tipo.descricao, 'descricao', left(${TEXTO_AO_CLIENTE}, ${LATEST_LETTERS}),
       'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
     from acompanhamento t
     join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo

@@ -56,7 +56,7 @@ export async function treatPublicacao(
   requireOneCase(body);
   const acompanhamento = await partOf(
     'acompanhamento',
-    createAcompanhamento(tx, sessao, body.acompanhamento),
+    createAcompanhamento(tx, sessao, body.acompanhamento, 'publicacao'),
   );
   const prazo =
     body.prazo &&
@@ -99,7 +99,14 @@ async function treatUma(
     throw new ConflitoError('Esta publicação ainda não tem processo: escolha um antes.');
   const { idProcessoHistoricoTipo, idExecutorAto } = batch;
   const descricao = cutText(texto, MAX_DESCRICAO).trim() || 'Publicação sem texto';
-  const acompanhamento = { idProcesso, idProcessoHistoricoTipo, idExecutorAto, descricao, parecer: null };
+  const acompanhamento = {
+    idProcesso,
+    idProcessoHistoricoTipo,
+    idExecutorAto,
+    descricao,
+    parecer: null,
+    textoCliente: null,
+  };
   return treatPublicacao(tx, sessao, id, { dataAlteracao, acompanhamento, prazo: null, compromisso: null });
 }
 

@@ -1,18 +1,17 @@
 import { formatDate } from '@foro/shared/format';
 import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import {
-  INTERNAL_NOTE,
-  INTERNAL_NOTE_HINT,
   PROCESS_HISTORY_FIELDS,
   type ProcessHistory,
   processHistoryCreateSchema,
 } from '@foro/shared/contracts/process-history';
 import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useIsStaff, useSession } from '@foro/shared/session';
-import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
+import { SelectField, SwitchField, TextAreaField } from '@foro/shared/ui/fields';
 import { formHooks, FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { LeadAway } from '../detalhe/lead-away';
 import { RESUMO_KEY } from '../processos-api';
+import { AoClienteNotice } from './ao-cliente-notice';
 import { AcompanhamentoReading } from './acompanhamento-reading';
 import {
   ACOMPANHAMENTO_KEY,
@@ -23,27 +22,38 @@ import {
 
 const CAMPOS = boxesOf(PROCESS_HISTORY_FIELDS);
 
-const { useValue } = formHooks<{ idProcessoHistoricoTipo: number | null }>();
-
-const SEEN_HINT =
-  'O cliente vê o tipo, o executor, a descrição e a data. O que veio de uma publicação, só se o escritório o mostra.';
+const { useForm } = formHooks<{ visivelCliente: boolean }>();
 
 function AcompanhamentoForm({ stored }: { stored: ProcessHistory | null }) {
   const tipos = useDropdown('TbProcessoHistoricoTipo');
   const executores = useUsuariosPlataforma();
-  const idTipo = useValue('idProcessoHistoricoTipo');
-  const tipo = tipos.options.find(({ id }) => id === idTipo)?.descricao;
+  const { setValue } = useForm();
+  const takeDefault = (idTipo: number | null) => {
+    const tipo = tipos.options.find(({ id }) => id === idTipo);
+    if (tipo) setValue('visivelCliente', tipo.visivelCliente !== false, { shouldDirty: true });
+  };
   return (
     <FormSection title="Acompanhamento">
       <SelectField
         {...CAMPOS.idProcessoHistoricoTipo}
         options={tipos}
         presentLabel={stored?.tipo}
-        hint={tipo === INTERNAL_NOTE ? INTERNAL_NOTE_HINT : SEEN_HINT}
+        onChoose={takeDefault}
       />
       <SelectField {...CAMPOS.idExecutorAto} options={executores} presentLabel={stored?.executor} />
       <TextAreaField {...CAMPOS.descricao} rows={8} />
-      <TextAreaField {...CAMPOS.parecer} rows={6} hint="O cliente não vê o parecer, seja qual for o tipo." />
+      <TextAreaField {...CAMPOS.parecer} rows={6} hint="O cliente não vê o parecer." />
+      <SwitchField
+        {...CAMPOS.visivelCliente}
+        size="full"
+        hint="Começa como o tipo pede; o escritório escolhe os tipos em 'O que os clientes veem'."
+      />
+      <TextAreaField
+        {...CAMPOS.textoCliente}
+        rows={3}
+        hint="Em palavras simples. Se preenchido, o cliente lê isto no lugar da descrição."
+      />
+      <AoClienteNotice />
     </FormSection>
   );
 }

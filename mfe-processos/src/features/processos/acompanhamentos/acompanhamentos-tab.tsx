@@ -18,6 +18,14 @@ import { RESUMO_KEY } from '../processos-api';
 import { acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
 import { Andamentos, quemExecutou, TextoDoAndamento } from './andamentos';
 
+const clienteVe: Column<ProcessHistoryRow, ProcessHistorySort> = {
+  key: 'visivelCliente',
+  title: 'Cliente vê',
+  sortable: false,
+  card: 'fact',
+  width: 'tight',
+};
+
 const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
   inclusaoColumn('fact'),
   { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5 },
@@ -80,7 +88,7 @@ export default function AcompanhamentosTab() {
       <ResponsiveList
         label="Acompanhamentos"
         {...acompanhamentosOf(idProcesso)}
-        columns={columns}
+        columns={isStaff ? [...columns, clienteVe] : columns}
         defaultSort={{ sort: 'dataInclusao', order: 'desc' }}
         rowName={({ tipo, id }) => `${tipo} ${id}`}
         rowTo={rowTo}

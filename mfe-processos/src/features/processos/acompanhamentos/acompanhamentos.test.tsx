@@ -39,6 +39,7 @@ describe('the tab "Acompanhamento"', () => {
       ['Descrição', 'Cite-se.'],
       ['Quem executou o ato', 'Helena Prado'],
       ['Cód Interno', '15'],
+      ['Cliente vê', 'Sim'],
     ],
     menu: ['Abrir', 'Criar prazo', 'Excluir'],
     links: {
@@ -95,6 +96,7 @@ describe('what the courts tell', () => {
       'para despachoEm termos simples: O processo está com o juiz, para decisão.',
       'Automático · TJSP · 1º grau',
       '-',
+      'Sim',
     ]);
     expect(screen.queryByRole('link', { name: /Conclusão/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Funções de Conclusão/ }));
@@ -125,7 +127,7 @@ describe('what the courts tell', () => {
     answerList();
     server.use(
       http.get('/api/ProcessMovement/Visibility', () =>
-        HttpResponse.json({ movimentos: true, publicacoes: false }),
+        HttpResponse.json({ movimentos: true, publicacoes: false, tiposOcultos: [18] }),
       ),
     );
     const sent = takeSaves(server, 'put', '/api/ProcessMovement/Visibility', {});
@@ -134,7 +136,7 @@ describe('what the courts tell', () => {
     await user.click(await screen.findByRole('switch', { name: 'Andamentos dos tribunais' }));
     await save(user);
     expect(await screen.findByText('Pronto! Os clientes passam a ver o que você escolheu.')).toBeVisible();
-    expect(sent).toEqual([{ movimentos: false, publicacoes: false }]);
+    expect(sent).toEqual([{ movimentos: false, publicacoes: false, tiposOcultos: [18] }]);
   });
 });
 
@@ -149,19 +151,16 @@ describe('a new follow-up', () => {
     expect(document.querySelectorAll('.foro-field-error')).toHaveLength(2);
   });
 
-  it('says what a client sees of it, and that it sees no "Anotação interna"', async () => {
+  it('says what a client will read of it, which begins as the type has it', async () => {
     const { user } = await openForm(0);
-    const tipo = () => screen.getByLabelText('Tipo de Acompanhamento');
-    expect(tipo()).toHaveAccessibleDescription(
-      'O cliente vê o tipo, o executor, a descrição e a data. O que veio de uma publicação, só se o escritório o mostra.',
-    );
+    await fill(user, 'Cite-se.');
+    expect(await screen.findByText('Cite-se.', { selector: 'q' })).toBeVisible();
+    await user.type(box('Texto para o cliente'), 'O juiz mandou avisar a outra parte.');
+    expect(await screen.findByText('O juiz mandou avisar a outra parte.', { selector: 'q' })).toBeVisible();
     await choose(user, 'Tipo de Acompanhamento', 'Anotação interna');
-    expect(tipo()).toHaveAccessibleDescription(
-      'O cliente não vê este acompanhamento: uma anotação interna é só do escritório.',
-    );
-    expect(box('Parecer do Advogado')).toHaveAccessibleDescription(
-      'O cliente não vê o parecer, seja qual for o tipo.',
-    );
+    expect(await screen.findByText('O cliente não vai ver este acompanhamento.')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Visível ao cliente' })).not.toBeChecked();
+    expect(box('Parecer do Advogado')).toHaveAccessibleDescription('O cliente não vê o parecer.');
   });
 
   it('sends its description of 8,000 characters, an empty opinion as null, and goes to the list of follow-ups', async () => {
@@ -179,6 +178,8 @@ describe('a new follow-up', () => {
       idExecutorAto: 42,
       descricao: 'x'.repeat(8000),
       parecer: null,
+      visivelCliente: true,
+      textoCliente: null,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
-import { INTERNAL_NOTE, INTERNAL_NOTE_HINT } from '@foro/shared/contracts/process-history';
+import { HIDDEN_TYPE_HINT } from '@foro/shared/contracts/process-history';
 import type { Publication } from '@foro/shared/contracts/publication';
 import { useCalendariosForenses, useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useSession } from '@foro/shared/session';
@@ -43,7 +43,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
   const comCompromisso = useTratarValue('comCompromisso');
   const tipos = useDropdown('TbProcessoHistoricoTipo');
   const idTipo = useTratarValue('acompanhamento.idProcessoHistoricoTipo');
-  const tipo = tipos.options.find(({ id }) => id === idTipo)?.descricao;
+  const isTipoOculto = tipos.options.find(({ id }) => id === idTipo)?.visivelCliente === false;
   const visivel = visivelEmPalavras(useVisivelAoCliente());
   const dirty = { shouldDirty: true } as const;
   const takePrazo = (lido: PrazoLido) => {
@@ -78,7 +78,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
           required
           maxLength={8000}
           rows={5}
-          hint={tipo === INTERNAL_NOTE ? INTERNAL_NOTE_HINT : visivel}
+          hint={isTipoOculto ? HIDDEN_TYPE_HINT : visivel}
         />
       </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />
