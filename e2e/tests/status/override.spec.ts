@@ -8,13 +8,11 @@ test("a developer's own module works in a development deployment, is visible on 
   machine,
   violations,
 }) => {
-  await page.goto(`${site.development}/status`);
+  await page.goto(`${site.development}/status?mfe-agenda=${machine.url}/contract.json`);
   await signIn(page, 'admin');
-  await page.getByLabel('Módulo', { exact: true }).selectOption('Agenda');
-  await page.getByLabel('Endereço do contract.json').fill(`${machine.url}/contract.json`);
-  await page.getByRole('button', { name: 'Usar' }).click();
   const banner = page.getByRole('region', { name: 'Módulos em desenvolvimento' });
   await expect(banner).toContainText(`Módulo Agenda vindo de ${machine.url}`);
+  await expect(page).toHaveURL(`${site.development}/status`);
   await expect(page.getByRole('row', { name: /^Agenda(?!:)/ })).toContainText(`9.9.9de ${machine.url}`);
 
   await page.getByRole('link', { name: 'Minha Agenda' }).click();
@@ -38,19 +36,6 @@ test("a developer's own module works in a development deployment, is visible on 
   expect(machine.asked).toHaveLength(before);
   expect(violations).toEqual([]);
 });
-
-test(
-  'it may be asked for by the address, which forgets it',
-  { tag: '@screen' },
-  async ({ page, site, machine }) => {
-    await page.goto(`${site.development}/agenda?mfe-agenda=${machine.url}`);
-    await signIn(page, 'admin');
-    await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(machine.url);
-    await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
-    await expect(page).toHaveURL(`${site.development}/agenda`);
-    expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
-  },
-);
 
 test("a remote's own development server serves it to a deployment", async ({ page, site, violations }) => {
   // The build starts from nothing, on two cores that others use too.
@@ -90,7 +75,6 @@ test('any other deployment ignores it, whatever the address asks for and the tab
   await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Situação do sistema' }).click();
   await expect(page.getByRole('row', { name: /^Agenda(?!:)/ })).toContainText('1.0.0');
-  await expect(page.getByRole('heading', { name: 'Módulo da minha máquina' })).toHaveCount(0);
   expect(machine.asked).toEqual([]);
 });
 

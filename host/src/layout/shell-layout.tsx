@@ -11,7 +11,7 @@ import { useIconsOnly } from '../menu/menu-memory';
 import { OfflineNotice } from '../offline/offline-notice';
 import { useRecovery } from '../offline/use-recovery';
 import { OverrideBanner } from '../overrides/override-banner';
-import { useOverrideAddress } from '../overrides/use-override-address';
+import { useOverrideAddress } from '../overrides/overrides-store';
 import { loadRegistry } from '../remotes/registry-store';
 import { useIdlePreload } from '../remotes/use-idle-preload';
 import { useRemotes } from '../remotes/use-remotes';

@@ -1,20 +1,25 @@
 import { useConfig } from '@foro/shared/config';
-import { DEVELOPMENT, type RegistryEntry, registryEntrySchema } from '@foro/shared/federation';
+import {
+  DEVELOPMENT,
+  isAllowedOrigin,
+  type RegistryEntry,
+  registryEntrySchema,
+} from '@foro/shared/federation';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { create } from 'zustand';
-import { readOverrideAddress } from './override-address';
-import { readAskedOverrides, readStoredOverrides, storeOverride } from './override-storage';
 
-/** A remote that this tab loads from a developer's machine. */
+/** A remote that this tab loads from the folder `base` on a developer's machine. */
 export interface Override {
   name: string;
-  /** The folder from which it is loaded. */
   base: string;
   status: 'loading' | 'active' | 'failed';
   /** The contract from its server, while it is active. */
   entry: RegistryEntry | null;
 }
 
-const PATIENCE = 15_000;
+const KEY = 'foro.modulosDeDesenvolvimento';
+const NAME = /^mfe-[a-z\d-]{1,36}$/;
 
 /** The overrides of this tab; there are none outside a development deployment. */
 export const useOverrides = create<{ overrides: Override[] }>()(() => ({ overrides: [] }));
@@ -22,73 +27,96 @@ export const useOverrides = create<{ overrides: Override[] }>()(() => ({ overrid
 /** Whether this installation supports overrides at all. */
 export const areOverridesKnown = (): boolean => useConfig.getState().environment === DEVELOPMENT;
 
-/**
- * Whether exactly this entry comes from a developer's machine: its server rebuilds it at each change, so its
- * integrity is unknown.
- */
+/** Whether this entry comes from a developer's machine, which rebuilds it at each change: it has no integrity. */
 export const isOverride = ({ name, base }: RegistryEntry): boolean =>
   useOverrides
     .getState()
     .overrides.some((one) => one.status === 'active' && one.name === name && one.base === base);
 
-/**
- * Reads the overrides that the tab has stored and those that its address requests. Called before anything of
- * a remote is loaded, because running code stays.
- */
+/** The folder of an address, with or without `/contract.json`; null if its origin is not allowed. */
+export function readOverrideAddress(text: string, allowed: readonly string[]): string | null {
+  if (!URL.canParse(text.trim())) return null;
+  const { origin, pathname } = new URL(text.trim());
+  if (!isAllowedOrigin(origin, allowed)) return null;
+  return `${origin}${pathname.replace(/\/contract\.json$/, '/').replace(/\/*$/, '/')}`;
+}
+
+function readStored(): [name: string, address: string][] {
+  try {
+    return Object.entries(Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')) as Record<string, string>);
+  } catch {
+    // Storage was refused, or its content is not ours.
+    return [];
+  }
+}
+
+/** Adds what the address requests (`?mfe-agenda=http://localhost:43111`; empty ends it) to what the tab has. */
 export function captureOverrides(search: string): void {
   if (!areOverridesKnown()) return;
   const allowed = useConfig.getState().remoteOrigins;
-  for (const [name, address] of readAskedOverrides(search)) {
-    const base = readOverrideAddress(address, allowed);
-    if (base !== null || address === '') storeOverride(name, base);
-  }
-  const overrides = Object.entries(readStoredOverrides()).flatMap(([name, address]) => {
-    const base = readOverrideAddress(address, allowed);
-    return base === null ? [] : [{ name, base, status: 'loading' as const, entry: null }];
+  const asked = new Map([...readStored(), ...new URLSearchParams(search)]);
+  const overrides = [...asked].flatMap(([name, address]): Override[] => {
+    const base = NAME.test(name) ? readOverrideAddress(String(address), allowed) : null;
+    return base === null ? [] : [{ name, base, status: 'loading', entry: null }];
   });
-  if (overrides.length > 0) useOverrides.setState({ overrides });
+  storeOverrides(overrides);
+  useOverrides.setState({ overrides });
+}
+
+function storeOverrides(overrides: readonly Override[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(overrides.map((o) => [o.name, o.base]))));
+  } catch {
+    // Storage was refused: the override ends with this page.
+  }
 }
 
 async function askEntry({ name, base }: Override): Promise<RegistryEntry> {
-  const answer = await fetch(`${base}contract.json`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  if (!answer.ok) throw new Error(`contract.json: HTTP ${answer.status}`);
+  const signal = AbortSignal.timeout(15_000);
+  const answer = await fetch(`${base}contract.json`, { cache: 'no-store', signal });
   const entry = registryEntrySchema.parse({ ...(Object(await answer.json()) as object), base });
-  if (entry.name !== name) throw new Error(`contract.json: ${entry.name}`);
+  if (!answer.ok || entry.name !== name) throw new Error(`contract.json: ${answer.status} ${entry.name}`);
   return entry;
 }
 
-/**
- * Reads the contract from each developer's server; if one does not answer, the deployed remote stays active.
- * Never rejects.
- */
+/** Reads each developer's contract; if a server does not answer, the deployed remote is used. Never rejects. */
 export async function loadOverrides(): Promise<void> {
-  const settle = (override: Override, change: Partial<Override>) =>
-    useOverrides.setState(({ overrides }) => ({
-      overrides: overrides.map((one) => (one.name === override.name ? { ...one, ...change } : one)),
-    }));
-  const waiting = useOverrides.getState().overrides.filter(({ status }) => status === 'loading');
-  await Promise.all(
-    waiting.map((override) =>
+  const overrides = await Promise.all(
+    useOverrides.getState().overrides.map((override) =>
       askEntry(override).then(
-        (entry) => settle(override, { status: 'active', entry }),
-        () => settle(override, { status: 'failed' }),
+        (entry): Override => ({ ...override, status: 'active', entry }),
+        (): Override => ({ ...override, status: 'failed' }),
       ),
     ),
   );
+  useOverrides.setState({ overrides });
 }
 
-/**
- * Overrides a remote, or (null) restores the deployed one, by reloading the page: code that runs in a page
- * cannot be removed.
- */
-export function changeOverride(
-  name: string,
-  base: string | null,
-  reload = () => window.location.reload(),
-): void {
-  storeOverride(name, base);
+/** Restores the deployed remote by reloading the page: code that runs in a page cannot be removed. */
+export function undoOverride(name: string, reload = () => window.location.reload()): void {
+  storeOverrides(useOverrides.getState().overrides.filter((override) => override.name !== name));
   reload();
+}
+
+/** Takes the overrides of the address before anything of a remote is loaded, and removes them from it. */
+export function useOverrideAddress(): void {
+  const [parameters, setParameters] = useSearchParams();
+  const isKnown = useConfig(({ environment }) => environment === DEVELOPMENT);
+  const [search] = useState(() => {
+    captureOverrides(parameters.toString());
+    return parameters.toString();
+  });
+  useEffect(() => {
+    // Repeated, because a fetched configuration may only now tell the kind of installation.
+    captureOverrides(search);
+    void loadOverrides();
+  }, [isKnown, search]);
+
+  const isAsking = isKnown && [...parameters.keys()].some((name) => NAME.test(name));
+  useEffect(() => {
+    if (!isAsking) return;
+    setParameters((former) => new URLSearchParams([...former].filter(([name]) => !NAME.test(name))), {
+      replace: true,
+    });
+  }, [isAsking, setParameters]);
 }

@@ -3,9 +3,14 @@ import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/sha
 import { screen, waitFor } from '@testing-library/react';
 import { currentRemotes } from '../remotes/use-remotes';
 import { profileOf, reachable, renderSignedIn } from '../testing/render-host';
-import { readOverrideAddress } from './override-address';
-import { readStoredOverrides, storeOverride } from './override-storage';
-import { captureOverrides, changeOverride, isOverride, loadOverrides, useOverrides } from './overrides-store';
+import {
+  captureOverrides,
+  isOverride,
+  loadOverrides,
+  readOverrideAddress,
+  undoOverride,
+  useOverrides,
+} from './overrides-store';
 
 const MACHINE = 'http://localhost:43111/';
 const { base: _, ...contract } = buildRegistryEntry({
@@ -27,6 +32,10 @@ const server = installServer(
   http.get(`${MACHINE}contract.json`, () => HttpResponse.json(contract)),
   idleFetches,
 );
+
+const KEY = 'foro.modulosDeDesenvolvimento';
+const stored = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object;
+const store = (base: string) => sessionStorage.setItem(KEY, JSON.stringify({ 'mfe-agenda': base }));
 
 const inDevelopment = () =>
   applyConfig({ environment: 'development', remoteOrigins: ['http://localhost:*'] });
@@ -61,11 +70,11 @@ describe('an override in a development deployment', () => {
     );
     expect(isOverride({ ...contract, base: MACHINE })).toBe(true);
     await waitFor(() => expect(router.state.location.search).toBe('?aba=2'));
-    expect(readStoredOverrides()).toEqual({ 'mfe-agenda': MACHINE });
+    expect(stored()).toEqual({ 'mfe-agenda': MACHINE });
   });
 
   it('waives integrity for the overridden entry alone', async () => {
-    storeOverride('mfe-agenda', MACHINE);
+    store(MACHINE);
     captureOverrides('');
     expect(isOverride({ ...contract, base: MACHINE })).toBe(false);
     await loadOverrides();
@@ -89,23 +98,22 @@ describe('an override in a development deployment', () => {
 
   it('ends by "Desfazer", which loads the page anew', () => {
     const reload = jest.fn();
-    changeOverride('mfe-agenda', MACHINE, reload);
-    changeOverride('mfe-admin', MACHINE, reload);
-    changeOverride('mfe-agenda', null, reload);
-    expect([readStoredOverrides(), reload.mock.calls.length]).toEqual([{ 'mfe-admin': MACHINE }, 3]);
+    captureOverrides(`?mfe-agenda=${MACHINE}&mfe-admin=${MACHINE}`);
+    undoOverride('mfe-agenda', reload);
+    expect([stored(), reload.mock.calls.length]).toEqual([{ 'mfe-admin': MACHINE }, 1]);
   });
 
   it('of an origin that is not allowed is not taken', () => {
     captureOverrides('?mfe-agenda=http://outra.maquina:43111');
-    storeOverride('mfe-agenda', 'http://outra.maquina:43111/');
+    store('http://outra.maquina:43111/');
     captureOverrides('');
     expect(useOverrides.getState().overrides).toEqual([]);
   });
 
   it('is ended by an empty address', () => {
-    storeOverride('mfe-agenda', MACHINE);
+    store(MACHINE);
     captureOverrides('?mfe-agenda=');
-    expect([useOverrides.getState().overrides, readStoredOverrides()]).toEqual([[], {}]);
+    expect([useOverrides.getState().overrides, stored()]).toEqual([[], {}]);
   });
 });
 
@@ -114,7 +122,7 @@ describe('an override anywhere else', () => {
     'is ignored, asked for or kept, whatever origins are allowed: %s',
     async (environment) => {
       applyConfig({ environment, remoteOrigins: ['http://localhost:*', 'http://localhost:43111'] });
-      storeOverride('mfe-agenda', MACHINE);
+      store(MACHINE);
       captureOverrides('');
       expect(useOverrides.getState().overrides).toEqual([]);
       const { router } = renderSignedIn('/home?mfe-agenda=http://localhost:43111');

@@ -1,4 +1,3 @@
-import { applyConfig } from '@foro/shared/config';
 import { http, HttpResponse } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { noteBroken, noteFailed, noteLoaded } from '../remotes/remote-states';
@@ -40,7 +39,6 @@ describe('/status', () => {
     ]);
     expect(await fact('react')).toHaveTextContent('19.3.1');
     expect(await fact('zod')).toHaveTextContent('4.6.7');
-    expect(screen.queryByRole('heading', { name: 'Módulo da minha máquina' })).not.toBeInTheDocument();
   });
 
   it('shows the work in the background, what failed for good, and has it tried again', async () => {
@@ -133,18 +131,6 @@ describe('/status', () => {
       'href',
       '/status',
     );
-  });
-
-  it('takes a module from a developer’s machine in a development deployment, and says which addresses it takes', async () => {
-    applyConfig({ environment: 'development', remoteOrigins: ['http://localhost:*'] });
-    const { user } = renderSignedIn('/status');
-    const address = await screen.findByLabelText('Endereço do contract.json');
-    await user.type(address, 'http://outra.maquina:1/contract.json');
-    await user.click(screen.getByRole('button', { name: 'Usar' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Endereço não permitido. São permitidos: http://localhost:*',
-    );
-    expect(address).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('says of a module that is switched off that it is, and why', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAdmission } from '../admission/use-admission';
 import { AccessDeniedPage } from '../errors/access-denied-page';
 import { LoadingPage } from '../layout/loading-page';
-import { areOverridesKnown, useOverrides } from '../overrides/overrides-store';
+import { useOverrides } from '../overrides/overrides-store';
 import { loadRemoteRoutes } from '../remotes/load-remote';
 import { refreshRegistry, useRegistry } from '../remotes/registry-store';
 import { useRemoteStates } from '../remotes/remote-states';
@@ -13,7 +13,6 @@ import { useRemotes } from '../remotes/use-remotes';
 import { moduleRows, type ModuleRow } from './module-rows';
 import { JobsPanel } from './jobs-panel';
 import { ModuleTable } from './module-table';
-import { OverrideForm } from './override-form';
 import { SharedVersions } from './shared-versions';
 import { SystemPanel } from './system-panel';
 import { useHealth } from './use-health';
@@ -65,7 +64,6 @@ function Status() {
       <SystemPanel registry={registry} health={health.data ?? null} />
       <JobsPanel />
       <ModuleTable rows={rows} dropped={registry.dropped} isLoading={status === 'loading'} />
-      {areOverridesKnown() && <OverrideForm rows={rows.filter(({ isPiece }) => !isPiece)} />}
       <SharedVersions />
     </Page>
   );
