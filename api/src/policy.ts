@@ -135,7 +135,7 @@ export const POLICY = {
   'indices.listar': MANAGEMENT_ROLES,
   'indices.importar': ADMIN,
 
-  // A client reads the papers made visible to it, in their latest version.
+  // A client reads the documents made visible to it, in their latest version.
   'documentos.listar': EVERYBODY,
   'documentos.ler': EVERYBODY,
   'documentos.criar': STAFF_ROLES,

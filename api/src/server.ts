@@ -79,7 +79,7 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails and pushes, the recount, the texts of papers, the trash, files without a row, the capture of publications
+ * The workers for mails and pushes, the recount, the texts of documents, the trash, files without a row, the capture of publications
  * and movements, and the reminders.
  */
 function openWorkers(

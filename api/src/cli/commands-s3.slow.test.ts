@@ -18,7 +18,7 @@ const hashesOf = ({ objects }: S3Server) =>
     )
     .sort();
 
-// The shipped commands, on a firm whose papers are in a bucket.
+// The shipped commands, on a firm whose documents are in a bucket.
 describe('the commands with a bucket', () => {
   let program: ReturnType<typeof buildServerProgram>;
   let folder: string;

@@ -6,7 +6,7 @@ import { buildDados, type Dados } from './tenants.fixtures';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Addresses that read and change the caller's own record, whoever calls. */
+/** Addresses that read and change the record of the caller, in any role. */
 const OWN = ['/api/Account'];
 
 /** The firm's own settings: they name no record, so no other firm's can be sent. */

@@ -1,4 +1,4 @@
-/** The data of a case that its papers mention. */
+/** The data of a case that its documents mention. */
 export interface CasoDosPapeis {
   readonly id: number;
   readonly titulo: string;
@@ -10,7 +10,7 @@ export interface CasoDosPapeis {
   readonly escritorio: string;
 }
 
-/** A paper of a case in the demonstration. */
+/** A document of a case in the demonstration. */
 export interface PapelDoCaso {
   readonly titulo: string;
   readonly tipo: string;
@@ -104,6 +104,6 @@ const parecer = (caso: CasoDosPapeis): PapelDoCaso => ({
   ],
 });
 
-/** The papers of a case, in the order of their arrival. */
+/** The documents of a case, in the order of their arrival. */
 export const papeisDe = (caso: CasoDosPapeis): readonly PapelDoCaso[] =>
   [procuracao, contrato, peca, parecer].map((modelo) => modelo(caso));

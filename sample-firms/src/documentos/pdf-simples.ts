@@ -20,7 +20,7 @@ const drawing = (lines: readonly string[]) =>
   `BT /F1 11 Tf 60 780 Td 15 TL ${lines.map((line) => `(${escape(line)}) Tj T*`).join('\n')} ET`;
 
 /**
- * Makes a PDF of plain text for the demonstration's papers: Helvetica, with the letters of Western Europe. A
+ * Makes a PDF of plain text for the demonstration's documents: Helvetica, with the letters of Western Europe. A
  * library would make the API's bundle a megabyte larger for this alone.
  */
 export function pdfOfText(paragraphs: readonly string[]): Buffer {

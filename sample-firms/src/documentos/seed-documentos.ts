@@ -3,7 +3,7 @@ import type { ContentStore, Draft, Installation, Transaction } from '../installa
 import { papeisDe, type CasoDosPapeis, type PapelDoCaso } from './modelos';
 import { pdfOfText } from './pdf-simples';
 
-/** How many cases have papers: the first ones, which people open. */
+/** How many cases have documents: the first ones, which people open. */
 const CASOS = 16;
 
 /** How many of them have a client's upload that nobody has decided on yet. */
@@ -16,7 +16,7 @@ const FIRST = `select p.id, p.titulo, nullif(p.numero_cnj, '') as numero, p.clie
   join empresa e on e.id_cliente = p.id_cliente and e.id = p.id_empresa_grupo
   where p.id_cliente = $1 and p.data_exclusao is null order by p.id limit ${CASOS}`;
 
-/** A paper of a case with the drafts of its versions. */
+/** A document of a case with the drafts of its versions. */
 interface Escrito {
   readonly caso: CasoDosPapeis;
   readonly papel: PapelDoCaso;
@@ -24,8 +24,8 @@ interface Escrito {
 }
 
 /**
- * Gives the demonstration firm papers worth opening, storing their contents first; does nothing if it has a
- * paper, or ever had one.
+ * Gives the demonstration firm documents worth opening, storing their contents first; does nothing if it has a
+ * document, or ever had one.
  */
 export async function seedDocumentos<D extends Draft>(
   installation: Pick<Installation, 'transaction'>,

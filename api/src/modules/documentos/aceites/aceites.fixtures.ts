@@ -33,7 +33,7 @@ export function textOf(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** A firm whose papers are accepted by links, and the mail that carries their codes. */
+/** A firm whose documents are accepted by links, and the mail that carries their codes. */
 export function prepareAceites(base: DatabaseUnderTest) {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let app: FastifyInstance;

@@ -24,12 +24,12 @@ type Query = z.infer<typeof processDocumentListQuery>;
 
 const CLIENTE = 'coalesce(p.cliente_nome, e.nome_fantasia, c.nome)';
 
-/** SQL: a paper with its latest version (`v`). */
+/** SQL: a document with its latest version (`v`). */
 const LATEST = `from documento t
   join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id and v.n = t.versao`;
 
 /**
- * SQL: a paper with everything that a response shows: its case (`p`) or client (`e`, `c`), and the sender of
+ * SQL: a document with everything that a response shows: its case (`p`) or client (`e`, `c`), and the sender of
  * the latest version (`q`).
  */
 export const FROM = `${LATEST}
@@ -38,7 +38,7 @@ export const FROM = `${LATEST}
   left join usuario c on c.id_cliente = t.id_cliente and c.id = t.id_contato
   left join usuario q on q.id_cliente = v.id_cliente and q.id = v.id_usuario_inclusao`;
 
-/** The columns of a paper in every response. */
+/** The columns of a document in every response. */
 export const COLUMNS = `t.id, ${selectFields(documento, PROCESS_DOCUMENT_FIELDS)}, t.versao, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.verificado,
   (select x.situacao from documento_texto x where x.id_cliente = v.id_cliente and x.sha256 = v.sha256) as "textoSituacao",
   ${instantSql('v.data_inclusao')} as "enviadoEm", q.nome as "enviadoPor", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", ${CLIENTE} as cliente`;
@@ -52,13 +52,13 @@ const SORT: Readonly<Record<ProcessDocumentSort, string>> = {
   enviadoEm: 'v.data_inclusao',
 };
 
-/** Sort keys that are null for some papers. */
+/** Sort keys that are null for some documents. */
 const NULLABLE: ReadonlySet<ProcessDocumentSort> = new Set(['pasta']);
 
 /** The tie-breaker, if the order's index has it under another name. */
 const TIES: Partial<Readonly<Record<ProcessDocumentSort, string>>> = { enviadoEm: 'v.id_documento' };
 
-/** The most papers that are found by their text. */
+/** The most documents that are found by their text. */
 const FOUND_BY_TEXT = 1000;
 
 const OWNERS = ['idProcesso', 'idEmpresa', 'idContato'] as const;
@@ -75,7 +75,7 @@ const FILTERS = {
 const searched = (sessao: Sessao) =>
   `concat_ws(' ', t.titulo, v.nome, t.pasta, ${seesInternal(sessao) ? 't.etiquetas, t.nota, ' : ''}p.titulo, p.numero_cnj, ${CLIENTE})`;
 
-/** SQL that adds the papers found by their text, as the global search finds them. */
+/** SQL that adds the documents found by their text, as the global search finds them. */
 function foundByText(sessao: Sessao, search: string, values: unknown[]): string {
   const consulta = readConsulta(search);
   if (consulta === null) return '';
@@ -121,7 +121,7 @@ const pagedRows = (
     : `${rows} ${ordering} ${window}`;
 };
 
-/** SQL that counts the papers: triggers keep the count of a whole firm. */
+/** SQL that counts the documents: triggers keep the count of a whole firm. */
 const countOf = ({ where, rows, isOfFirm, isWhole }: Narrowed) =>
   isWhole
     ? `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = 'documento'`
@@ -129,12 +129,12 @@ const countOf = ({ where, rows, isOfFirm, isWhole }: Narrowed) =>
 
 type Row = ProcessDocumentRow & Record<string, unknown>;
 
-/** The user's view of a paper: a client sees neither its labels nor the internal note. */
+/** The user's view of a document: a client sees neither its labels nor the internal note. */
 export const shownOf = <Shown extends ProcessDocumentRow>(sessao: Sessao, row: Shown): Shown =>
   seesInternal(sessao) ? row : { ...row, nota: null, etiquetas: null };
 
 /**
- * The papers that the user may see, all or a page of them, the latest first by default.
+ * The documents that the user may see, all or a page of them, the latest first by default.
  * @throws NaoEncontradoError if one case is asked for and the user does not see it
  */
 export async function listDocumentos(

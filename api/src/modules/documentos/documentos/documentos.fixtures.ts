@@ -11,7 +11,7 @@ import { makeScratchFolder } from '../../../testing/scratch-folder';
 export type Documento = ProcessDocument & ApiErrorBody;
 export type Versao = DocumentVersion & ApiErrorBody;
 
-/** The API with a firm, a case and a folder for its files, and the tests' requests about its papers. */
+/** The API with a firm, a case and a folder for its files, and the tests' requests about its documents. */
 export function prepareDocumentos(base: DatabaseUnderTest) {
   let app: FastifyInstance;
   let filesDir: string;

@@ -9,7 +9,7 @@ import { clientScopeOf, requireInScope } from '../../processos/processos/process
 export const seesInternal = ({ role }: Sessao): boolean => may(role, 'documentos.ver.internos');
 
 /**
- * SQL that limits the papers `t` with their cases `p` to those that the user may see: staff all, a client
+ * SQL that limits the documents `t` with their cases `p` to those that the user may see: staff all, a client
  * those of its own cases that were made visible. Its parameters are added to `values`.
  */
 export function visibleTo(sessao: Sessao, values: unknown[]): string {

@@ -31,9 +31,9 @@ import { addVersao, findVersao, listVersoes, restoreVersao } from './versoes.que
 
 const tags = ['Documentos'];
 
-/** The papers of cases and clients, in versions. Contents are streamed, and never held whole in memory. */
+/** The documents of cases and clients, in versions. Contents are streamed, and never held whole in memory. */
 export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessDocument: the papers that the user sees, all or (with `page`) a page of them. 404 if the user sees no such case. */
+  /** GET /ProcessDocument: the documents that the user sees, all or (with `page`) a page of them. 404 if the user sees no such case. */
   app.get(
     '/ProcessDocument',
     {

@@ -6,7 +6,7 @@ import { visibleTo } from './documentos.policy';
 import type { ArquivoDoZip } from './send-zip';
 
 /**
- * The latest versions of these papers, in the order of their folders and names.
+ * The latest versions of these documents, in the order of their folders and names.
  * @throws NaoEncontradoError if the user does not see one of them
  */
 export async function listParaBaixar(

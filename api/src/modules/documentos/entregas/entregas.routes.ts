@@ -19,7 +19,7 @@ import { acceptEntrega, refuseEntrega, withdrawEntrega } from './decide.queries'
 const tags = ['Documentos'];
 
 /**
- * Clients' hand-ins for their cases: they wait until the firm accepts them as papers, or refuses them with a
+ * Clients' hand-ins for their cases: they wait until the firm accepts them as documents, or refuses them with a
  * reason.
  */
 export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -85,7 +85,7 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentHandIn/{id}/accept: makes it a paper of the case. 409 if somebody decided before. */
+  /** POST /DocumentHandIn/{id}/accept: makes it a document of the case. 409 if somebody decided before. */
   app.post(
     '/DocumentHandIn/:id/accept',
     {

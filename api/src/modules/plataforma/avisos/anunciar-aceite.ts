@@ -11,7 +11,7 @@ const LETTERS = { titulo: 110, nome: 70 };
 
 /**
  * Notifies of an acceptance, within its transaction and so once: the person who made the link and the lawyer
- * of the case, or their substitutes. A link ends with its maker's access, so somebody is always told. Mails and
+ * of the case, or their substitutes. A link ends with its maker's access, so somebody is always notified. Mails and
  * pushes wait for the end of quiet hours by themselves.
  */
 export async function tellAceite(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/drivers/transaction';
 
-/** An image by the hash of its content, of any tenant: whoever knows the hash has seen the image. */
+/** An image of any tenant by the hash of its content, which only people know who have seen the image. */
 export async function findImagem(
   tx: Transaction,
   sha256: string,

@@ -39,7 +39,7 @@ export const wantsTwo = (ajuste: Duas, fatal: boolean) =>
 /**
  * Confirms a deadline. If the firm requires two people, the first confirmation leaves it waiting for the
  * second, by another person.
- * @param seen the version that the person saw, because whoever confirms is responsible for it
+ * @param seen the version that the person saw, because the person who confirms is responsible for it
  * @throws DesatualizadoError if it has changed since; ConflitoError if it is confirmed, closed, or was first
  *   confirmed by the same person
  */

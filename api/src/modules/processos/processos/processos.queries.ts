@@ -55,7 +55,7 @@ const DEPENDENTES = `select
 
 /**
  * Deletes a case without dependent cases, commitments or costs, together with its opposing parties,
- * follow-ups, papers, hours and fee agreements.
+ * follow-ups, documents, hours and fee agreements.
  */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
