@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createModuleRules } from '@foro/shared/federation/module-rules.mjs';
 import { aliases, productionAliases } from '@foro/shared/federation/share-list.mjs';
-import { withoutUnusedParts } from '@foro/shared/federation/unused-parts.mjs';
 import { remoteFolders } from '../../scripts/workspace/packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -37,7 +36,6 @@ export default {
   },
   module: { rules: createModuleRules() },
   plugins: [
-    ...withoutUnusedParts(),
     new NormalModuleReplacementPlugin(/\/load-remote$/, path.join(import.meta.dirname, 'load-remote.ts')),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',

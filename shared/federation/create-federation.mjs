@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cheapPathSearch } from './cheap-path-search.mjs';
 import { createModuleRules } from './module-rules.mjs';
 import { createDevServer } from './dev-server.mjs';
 import { ContractPlugin } from './contract-plugin.mjs';
@@ -9,7 +8,6 @@ import { slotExposes } from './contributions.mjs';
 import { HostPlugin } from './host-plugin.mjs';
 import { aliases, productionAliases, shareList } from './share-list.mjs';
 import { hostChunks } from './split-chunks.mjs';
-import { withoutUnusedParts } from './unused-parts.mjs';
 
 const require = createRequire(import.meta.url);
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
@@ -104,8 +102,6 @@ export function createFederation({ name, dir, isHost = false }) {
       },
       module: { rules: createModuleRules() },
       plugins: [
-        ...withoutUnusedParts(),
-        ...(isServed ? [cheapPathSearch] : []),
         new MiniCssExtractPlugin({
           filename: `${hashed}.css`,
           chunkFilename: `${hashed}.css`,

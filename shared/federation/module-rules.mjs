@@ -37,8 +37,9 @@ export const createModuleRules = () => [
     ],
     sideEffects: true,
   },
-  // The package does not declare this itself: without it, an input would bring the text area along.
-  { test: /[\\/]node_modules[\\/]@rc-component[\\/]input[\\/]/, sideEffects: false },
+  // These packages do not declare it themselves: without it, an input would bring the text area along, and antd's
+  // configuration its forms.
+  { test: /[\\/]node_modules[\\/]@rc-component[\\/](?:form|input)[\\/]/, sideEffects: false },
   // pdf.js requests its fonts and decoders by their own names; the remote's folder changes with its content
   // anyway.
   {

@@ -36,11 +36,14 @@ const facades = {
   zod: fileURLToPath(new URL('./zod-facade.mjs', import.meta.url)),
 };
 
-/** Names under which the facades reach the packages themselves, and unused parts of other packages. */
+/**
+ * Names under which the facades reach the packages themselves. zod's messages in forty languages are left out:
+ * ours are in the contracts.
+ */
 export const aliases = {
   'foro-router$': 'react-router-dom',
   'foro-zod$': 'zod',
-  '@rc-component/form$': fileURLToPath(new URL('./antd-form-stub.mjs', import.meta.url)),
+  [path.join(path.dirname(require.resolve('zod')), 'v4/locales/index.js')]: false,
 };
 
 const routerDir = path.resolve(

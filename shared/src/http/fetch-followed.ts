@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
+import axios, { type AxiosAdapter } from 'axios';
 import { FOLLOWED_FILE, type FollowedFileLine } from '../contracts/followed-file';
 import { api } from './api';
 import { ApiError, invalidAnswer, toApiError } from './api-error';
@@ -10,29 +10,12 @@ interface Followed {
   readonly onParte: (parte: number) => void;
 }
 
-/**
- * Passes a response on while it arrives, which axios' `xhr` does not do; axios' own `fetch` is left out of
- * every build (`unused-parts.mjs`).
- */
-const streamed =
-  (signal: AbortSignal): AxiosAdapter =>
-  async (config) => {
-    const headers = Object.entries(config.headers.toJSON()).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
-    const address = new URL(api.getUri(config), window.location.href).href;
-    const answer = await fetch(address, { headers: Object.fromEntries(headers), signal });
-    const response: AxiosResponse = {
-      data: answer.body,
-      status: answer.status,
-      statusText: answer.statusText,
-      headers: Object.fromEntries(answer.headers),
-      config,
-    };
-    if (answer.ok) return response;
-    throw new axios.AxiosError(answer.statusText, undefined, config, null, response);
-  };
+/** `fetch` passes a response on while it arrives, `xhr` does not; outside of browsers it needs a whole address. */
+const streamed: AxiosAdapter = (config) =>
+  axios.getAdapter('fetch')({
+    ...config,
+    baseURL: new URL(config.baseURL ?? '', window.location.href).href,
+  });
 
 /** Calls back with each line as it arrives. */
 async function readLines(body: ReadableStream<Uint8Array>, onLine: (line: string) => void): Promise<void> {
@@ -68,7 +51,7 @@ export async function fetchFollowed(
   const { data } = await api.get<ReadableStream<Uint8Array>>(path, {
     params,
     signal,
-    adapter: streamed(signal),
+    adapter: streamed,
     responseType: 'stream',
     headers: { accept: FOLLOWED_FILE },
   });
