@@ -1,4 +1,4 @@
-import { jestPreset } from '../jest.preset.mjs';
+import { jestPreset } from '../scripts/jest/preset.mjs';
 
 export default jestPreset({
   rootDir: import.meta.dirname,

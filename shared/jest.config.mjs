@@ -1,3 +1,3 @@
-import { jestPreset } from '../jest.preset.mjs';
+import { jestPreset } from '../scripts/jest/preset.mjs';
 
 export default jestPreset({ rootDir: import.meta.dirname, name: 'shared', environment: 'screen' });

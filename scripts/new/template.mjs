@@ -54,7 +54,7 @@ const contract = (folder, name, title) => ({
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-const jestConfig = (folder) => `import { jestPreset } from '../jest.preset.mjs';
+const jestConfig = (folder) => `import { jestPreset } from '../scripts/jest/preset.mjs';
 
 export default jestPreset({ rootDir: import.meta.dirname, name: '${folder}', environment: 'screen' });
 `;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-const root = import.meta.dirname;
+const here = import.meta.dirname;
 
 // Published as ES modules only, or importing at run time; jest runs CommonJS, so these are compiled like our own sources
 // (as is every `.mjs` and what lies in a folder `es`).
@@ -32,7 +32,7 @@ const toCompile = [
 const leftOut = process.env.FORO_TEST_ALL === '1' ? [] : ['\\.slow\\.test\\.'];
 
 const compile = (parser) => [
-  path.join(root, 'scripts/jest/transform.cjs'),
+  path.join(here, 'transform.cjs'),
   {
     swcrc: false,
     sourceMaps: 'inline',
@@ -68,9 +68,9 @@ export function jestPreset({ rootDir, name, environment, ...overrides }) {
     transformIgnorePatterns: [
       `/node_modules/(?!\\.pnpm/|(?:${toCompile.join('|')})/|(?:@[^/]+/)?[^/]+/es/).+\\.c?js$`,
     ],
-    moduleNameMapper: { '\\.(?:css|svg|png|jpe?g|webp|woff2?)$': path.join(root, 'scripts/jest/asset.cjs') },
+    moduleNameMapper: { '\\.(?:css|svg|png|jpe?g|webp|woff2?)$': path.join(here, 'asset.cjs') },
     setupFilesAfterEnv: isScreen
-      ? [path.join(root, 'scripts/jest/screen-setup.mjs'), require.resolve('@testing-library/jest-dom')]
+      ? [path.join(here, 'screen-setup.mjs'), require.resolve('@testing-library/jest-dom')]
       : [],
     ...overrides,
   };
