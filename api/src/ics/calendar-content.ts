@@ -1,7 +1,7 @@
 import { MAX_ICS_EVENTS } from '@foro/shared/contracts/calendar-import';
 import { cleanText, cutText } from '@foro/shared/format';
 import ICAL from 'ical.js';
-import { millisOf, type Zones } from './read-time';
+import { millisOf, timesOf, type Zones } from './read-time';
 
 export const DAY = 86_400_000;
 
@@ -67,10 +67,14 @@ export const textOf = (component: ICAL.Component, name: string, max: number) => 
   return typeof value === 'string' ? cutText(cleanText(value).trim(), max) : '';
 };
 
+/** A text of one line. */
+export const lineOf = (component: ICAL.Component, name: string, max: number) =>
+  textOf(component, name, max).replace(/\s*\n\s*/g, ' ');
+
 export function timeOf(component: ICAL.Component, name: string) {
   const property = component.getFirstProperty(name);
-  const time = property?.getFirstValue();
-  if (!(time instanceof ICAL.Time)) return null;
+  const [time] = property ? timesOf(property) : [];
+  if (time === undefined) return null;
   const tzid = property?.getParameter('tzid');
   return { time, tzid: typeof tzid === 'string' ? tzid : undefined };
 }

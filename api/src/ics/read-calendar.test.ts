@@ -204,6 +204,35 @@ describe('a calendar file that is read', () => {
     expect(deixados).toContainEqual({ titulo: 'Reunião', motivo: 'está cancelado' });
   });
 
+  it('does not move a day that no month has: it leaves the event out, or one date of a series', () => {
+    const { eventos, deixados } = read(
+      ...vevent('DTSTART:20269901T100000Z'),
+      ...vevent('DTSTART;VALUE=DATE:20260230'),
+      'BEGIN:VEVENT',
+      'UID:s',
+      'SUMMARY:série',
+      'DTSTART:20261201T180000',
+      'RDATE:20261220T180000,20261399T000000',
+      'END:VEVENT',
+    );
+    expect(periods(eventos).map((period) => period.slice(0, 10))).toEqual(['2026-12-01', '2026-12-20']);
+    expect(deixados.map(({ motivo }) => motivo)).toEqual([
+      'a data não pôde ser lida',
+      'a data não pôde ser lida',
+    ]);
+  });
+
+  it('writes a title in one line', () => {
+    const { eventos } = read(
+      'BEGIN:VEVENT',
+      'UID:l',
+      'DTSTART:20261201T180000',
+      'SUMMARY:um\u000b \\ndois',
+      'END:VEVENT',
+    );
+    expect(eventos[0]?.titulo).toBe('um dois');
+  });
+
   it('keeps a long title whole, its rest in the description', () => {
     const titulo = 'título '.repeat(20).trim();
     const [evento] = read(

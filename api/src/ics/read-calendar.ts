@@ -11,6 +11,7 @@ import {
   contentOf,
   DAY,
   lengthOf,
+  lineOf,
   NOT_A_CALENDAR,
   textOf,
   timeOf,
@@ -109,7 +110,7 @@ class Leitor {
 
   /** Takes one VEVENT: the event itself, its repetitions within a year, or a changed single repetition. */
   take(component: ICAL.Component): void {
-    const titulo = textOf(component, 'summary', TEXT) || UNTITLED;
+    const titulo = lineOf(component, 'summary', TEXT) || UNTITLED;
     const start = timeOf(component, 'dtstart');
     const inicio = start === null ? Number.NaN : millisOf(start.time, start.tzid, this.zones);
     if (start === null || Number.isNaN(inicio)) return this.ignore(titulo, 'data');

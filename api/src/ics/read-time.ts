@@ -1,5 +1,5 @@
 import { fromDateTimeInput, TIME_ZONE } from '@foro/shared/format';
-import type ICAL from 'ical.js';
+import ICAL from 'ical.js';
 import { findIana, type WindowsZoneName } from 'windows-iana';
 import { startOfDia } from './sao-paulo';
 
@@ -9,6 +9,17 @@ export type Zones = ReadonlyMap<string, ICAL.Timezone>;
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 export const diaOf = ({ year, month, day }: Time) => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/**
+ * The times that a property holds, without days that no month has: the library moves 30 February into March.
+ */
+export function timesOf(property: ICAL.Property): Time[] {
+  const [, , , ...written] = property.toJSON() as unknown[];
+  return property.getValues().flatMap((value: unknown, index) => {
+    const time = value instanceof ICAL.Period ? value.start : value;
+    return time instanceof ICAL.Time && String(written[index]).startsWith(diaOf(time)) ? [time] : [];
+  });
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { toDia } from './sao-paulo';
-import { diaOf, millisOf, type Zones } from './read-time';
+import { diaOf, millisOf, timesOf, type Zones } from './read-time';
 
 /** When an event begins, and the name of the time's zone. */
 export interface Start {
@@ -26,9 +26,7 @@ const isUtc = (time: ICAL.Time) => time.zone?.tzid === 'UTC';
 function listed(component: ICAL.Component, name: string, { tzid }: Start, zones: Zones): Listed[] {
   return component.getAllProperties(name).flatMap((property) => {
     const own = property.getParameter('tzid');
-    return property.getValues().flatMap((value) => {
-      const time: unknown = value instanceof ICAL.Period ? value.start : value;
-      if (!(time instanceof ICAL.Time)) return [];
+    return timesOf(property).flatMap((time) => {
       const millis = millisOf(time, typeof own === 'string' ? own : tzid, zones);
       return Number.isNaN(millis) ? [] : [{ time, millis }];
     });
