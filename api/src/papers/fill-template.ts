@@ -1,3 +1,4 @@
+import { templateFieldOf } from '@foro/shared/contracts/template-fields';
 import { cleanText } from '@foro/shared/format';
 import { LoopPlugin, TagDisposition, TemplateHandler, TextPlugin, type ScopeDataArgs } from 'easy-template-x';
 import { MAX_XML_DEPTH } from './check-template';
@@ -46,9 +47,9 @@ export async function fillTemplate(file: Uint8Array, data: TemplateData): Promis
       const bloco = nome === TEM_PROXIMA ? indexOf(strPath) < data.partes.length - 1 : data.blocos[nome];
       if (bloco !== undefined) return bloco;
       const valor = valueOf(data, nome, strPath);
-      if (isShown(path))
-        usados.set(nome, usados.has(nome) && valor === '' ? '' : (usados.get(nome) ?? valor));
-      return valor;
+      if (!isShown(path)) return valor;
+      usados.set(nome, usados.has(nome) && valor === '' ? '' : (usados.get(nome) ?? valor));
+      return valor || blankOf(nome);
     },
   });
   const arquivo = await handler.process(Buffer.from(file), {});
@@ -69,6 +70,10 @@ function valueOf(
   // Word refuses a file with a character that XML forbids.
   return cleanText((isOfParty ? own || digitados[nome] : digitados[nome] || own) ?? '');
 }
+
+/** What a field without a value leaves, to be completed in Word: `[quem assina pela empresa]`. */
+const blankOf = (nome: string): string =>
+  `[${(templateFieldOf(nome)?.significado ?? nome).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}]`;
 
 /** The index of the party in the loop, from 0. */
 const indexOf = (strPath: readonly string[]) => Number(strPath[strPath.indexOf(PARTES) + 1]);

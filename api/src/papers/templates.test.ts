@@ -160,6 +160,11 @@ describe('a template that is filled', () => {
     ]);
   });
 
+  it('leaves a blank that names what is missing, to be completed in Word', async () => {
+    const { text } = await fill(data(), 'RG {cliente.rg}, {#cliente.rg}sim{/}{advogado.oab}');
+    expect(text).toBe('RG [RG com o órgão emissor], [inscrição na OAB]');
+  });
+
   it('takes what was typed in place of what is missing, and of no party the value of another', async () => {
     const partes = [{ 'parte_contraria.email': 'p@x.br' }, { 'parte_contraria.email': '' }];
     const digitados = { 'cliente.rg': '12.345', 'parte_contraria.email': 'r@x.br' };

@@ -110,7 +110,7 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
       field('advogado.email', 'E-mail do advogado', 'ana@pradoereis.adv.br'),
       field('advogado.telefone', 'Telefone do advogado', '(11) 98888-7777'),
       field('advogado.cpf', 'CPF do advogado', '529.982.247-25'),
-      typed('advogado.oab', 'Inscrição na OAB', 'OAB/SP 123.456'),
+      field('advogado.oab', 'Inscrição na OAB', 'OAB/SP 123.456'),
     ],
   },
   {

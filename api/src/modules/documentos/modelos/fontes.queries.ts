@@ -50,6 +50,10 @@ const EMPRESA = `select ${REGISTRO}, t.id_empresa_tipo as tipo, t.razao_social a
 const PESSOA = `select ${REGISTRO}, t.id_usuario_tipo as tipo, t.nome, t.cpf, t.email, coalesce(t.celular_ddd, t.telefone_ddd) as ddd, coalesce(t.celular, t.telefone) as telefone, t.cep, t.endereco, t.numero,
     t.complemento, t.bairro, t.cidade, t.estado, t.id_empresa as "idEmpresa"
   from usuario t where t.id_cliente = $1 and t.id = $2`;
+/** The lawyer's number that is watched, first the one of the office's state. */
+const OAB = `select 'OAB/' || uf || ' ' || replace(to_char(numero::int, 'FM999,999,999'), ',', '.') || coalesce('-' || letra, '') as oab
+  from oab_monitorada where id_cliente = $1 and id_usuario = $2 and data_exclusao is null
+  order by ativa desc, (uf = $3) desc nulls last, desde, id limit 1`;
 const PARTES = `select ${REGISTRO}, t.nome, t.cpf, t.cnpj, t.email, ${ENDERECO}
   from parte_contraria t where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null order by t.id`;
 
@@ -116,6 +120,9 @@ export async function findFontes(tx: Transaction, sessao: Sessao, owner: Dono): 
   const processo = await one<Processo>(PROCESSO, owner.idProcesso);
   const advogado = await one<Pessoa>(PESSOA, processo?.idAdvogado ?? idUsuario);
   const escritorio = await one<Empresa>(EMPRESA, processo?.idEscritorio ?? advogado?.idEmpresa);
+  const oab =
+    advogado &&
+    (await tx.query<{ oab: string }>(OAB, [idCliente, advogado.id, escritorio?.estado ?? null])).rows[0]?.oab;
   const { idEmpresa, idContato } = processo ?? (await requireCliente(tx, idCliente, owner));
   const empresa = await one<Empresa>(EMPRESA, idEmpresa);
   const cliente = empresa ?? (await one<Pessoa>(PESSOA, idContato));
@@ -144,7 +151,7 @@ export async function findFontes(tx: Transaction, sessao: Sessao, owner: Dono): 
     processo: processo ? casoOf(processo) : null,
     partes,
     escritorio: escritorio ? { ...escritorio, nome: escritorio.fantasia } : null,
-    advogado: advogado ?? null,
+    advogado: advogado ? { ...advogado, oab: oab ?? null } : null,
     registros: alteraveis(sessao, lidos, qualificacao.dataAlteracao),
   };
 }

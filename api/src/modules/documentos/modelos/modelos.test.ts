@@ -171,6 +171,33 @@ describeOnDatabase('/DocumentTemplate', (base) => {
     );
   });
 
+  it("takes the lawyer's number from those that are watched, first the one of the office's state", async () => {
+    const { id } = await create('{advogado.oab}');
+    const oab = async () =>
+      (await ask<TemplateValue[]>('GET', `/${id}/values?idProcesso=${processo}`)).body[0]?.valor;
+    expect(await oab()).toBeNull();
+    await base.database.transaction('manutencao', (tx) =>
+      tx.query("update empresa set estado = 'SP' where id_cliente = $1 and id = $2", [
+        firma.idCliente,
+        firma.escritorio,
+      ]),
+    );
+    const idUsuario = firma.usuarios.advogado.id;
+    for (const [numero, uf, letra] of [
+      ['9', 'RJ', null],
+      ['412345', 'SP', 'A'],
+    ])
+      await call(app, firma.usuarios.admin, 'POST', '/WatchedOab', {
+        numero,
+        uf,
+        letra,
+        idUsuario,
+        desde: '2026-01-01',
+        ativa: true,
+      });
+    expect(await oab()).toBe('OAB/SP 412.345-A');
+  });
+
   it('tries a template without keeping anything, for a client without a case, too', async () => {
     const { id } = await create('{cliente.documento}');
     const file = await download(`/DocumentTemplate/${id}/trial?idEmpresa=${firma.clientePJ}`);

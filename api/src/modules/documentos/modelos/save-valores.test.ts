@@ -86,7 +86,7 @@ describeOnDatabase('a value that is kept of a document', (base) => {
     const made = await generate(id, typed, await missing(id));
     expect([made.status, await written(made.body)]).toEqual([
       201,
-      '529.982.247-25 CPF 529.982.247-25 Itu Rua A, 1, Itu/SP',
+      '529.982.247-25 CPF 529.982.247-25 Itu Rua A, 1, Itu/SP [valor da causa por extenso]',
     ]);
   });
 

@@ -35,7 +35,7 @@ const FONTES: Fontes = {
   },
   partes: [alguem({ nome: 'Paulo', cpf: '52998224725' }), alguem({ nome: 'Beta', cnpj: '11222333000181' })],
   escritorio: null,
-  advogado: alguem({ nome: 'Ana Souza' }),
+  advogado: { ...alguem({ nome: 'Ana Souza' }), oab: 'OAB/SP 123.456' },
 };
 
 describe('the values of a template', () => {
@@ -73,6 +73,7 @@ describe('the values of a template', () => {
       'parte_contraria.nome': 'Paulo',
       'parte_contraria.advogado': 'Rui Prado',
       'advogado.nome': 'Ana Souza',
+      'advogado.oab': 'OAB/SP 123.456',
       hoje: '22/11/2026',
     });
     expect(partes.map((parte) => parte['parte_contraria.documento'])).toEqual([

@@ -52,7 +52,7 @@ export interface Fontes {
   readonly processo: CasoDoModelo | null;
   readonly partes: readonly Alguem[];
   readonly escritorio: (Alguem & { readonly razaoSocial: Text; readonly site: Text }) | null;
-  readonly advogado: Alguem | null;
+  readonly advogado: (Alguem & { readonly oab: Text }) | null;
 }
 
 const EXTENSO = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' });
@@ -135,7 +135,7 @@ export function valoresDe(
         'escritorio.razao_social': escritorio.razaoSocial,
         'escritorio.site': escritorio.site,
       }),
-      ...(advogado && palavrasDe('advogado', advogado)),
+      ...(advogado && { ...palavrasDe('advogado', advogado), 'advogado.oab': advogado.oab }),
       hoje: formatDateOnly(toDateOnly(agora)),
       hoje_extenso: diaPorExtenso(agora),
     }),

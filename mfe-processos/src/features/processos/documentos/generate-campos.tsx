@@ -90,7 +90,8 @@ function Faltantes({ values }: { values: readonly TemplateValue[] }) {
       <div className="documentos-gerar-aviso">
         <Notice tone="warning">
           O Foro não tem o que estes campos pedem. Preencha-os aqui
-          {grupos.length === 0 && ', só para este documento'}; o que ficar em branco sai em branco.
+          {grupos.length === 0 && ', só para este documento'}; o que ficar em branco sai entre colchetes, para
+          completar no Word.
         </Notice>
       </div>
       {grupos.map((grupo) => (
