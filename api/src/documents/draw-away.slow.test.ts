@@ -59,6 +59,7 @@ const statement: Statement = {
 
 const document: StatementDocument = {
   statement,
+  documento: { cnpj: null, cpf: '52998224725' },
   papel: {
     nome: 'Prado & Reis Advogados',
     razaoSocial: 'Prado e Reis Sociedade de Advogados',
@@ -120,6 +121,21 @@ describe('the process that draws documents', () => {
         .join('')
         .match(/0\.10588\d* 0\.28627\d* 0\.39607\d* scn/g);
     expect([coloured(plain)?.length, coloured(drawn)?.length]).toEqual([1, 2]);
+  });
+
+  it('cuts no line of a long letterhead, and names the client with its number', async () => {
+    const razaoSocial = 'Sociedade Individual de Advocacia '.repeat(8).trim();
+    const papel = {
+      ...document.papel,
+      nome: razaoSocial,
+      razaoSocial,
+      bairro: 'Conjunto Residencial '.repeat(9),
+    };
+    const file = await draw({ kind: 'pdf', document: { ...document, papel } });
+    const text = readPdf(file).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text.split('…')[0]).toContain(`${razaoSocial} ${razaoSocial} CNPJ 11.222.333/0001-81`);
+    expect(text).toContain('São Paulo/SP · CEP 01008-000');
+    expect(text).toContain(', CPF 529.982.247-25');
   });
 
   it('writes what is longer than its column in two lines before it is cut', async () => {

@@ -11,6 +11,7 @@ import {
   needRoom,
   type Pdf,
   rule,
+  wholeLines,
   write,
 } from './pdf-page';
 import { letterheadLines, type StatementDocument, titleLines, totalLines } from './statement-document';
@@ -48,17 +49,26 @@ export async function drawPdf(document: StatementDocument): Promise<Buffer> {
 function drawLetterhead(pdf: Pdf, document: StatementDocument): void {
   const { nome, cor, logotipo } = document.papel;
   const x = logotipo === null ? 0 : drawLogo(pdf, logotipo, cor ?? INK);
+  const width = WIDTH - x;
+  let y = MARGIN;
+  const put = (text: string, height: number) => {
+    for (const line of wholeLines(pdf, text, width)) {
+      write(pdf, line, x, y, { width });
+      y += height;
+    }
+  };
   pdf.font('Helvetica-Bold').fontSize(14).fillColor(INK);
-  write(pdf, nome, x, MARGIN, { width: WIDTH - x });
+  put(nome, 17);
+  y += 3;
   pdf.font('Helvetica').fontSize(8).fillColor(FAINT);
-  letterheadLines(document).forEach((line, index) =>
-    write(pdf, line, x, MARGIN + 20 + index * LINE, { width: WIDTH - x }),
-  );
+  for (const line of letterheadLines(document)) put(line, LINE);
+  // Below the logo too.
+  const below = Math.max(y + 4, MARGIN + 68);
   pdf
-    .rect(MARGIN, MARGIN + 68, WIDTH, 2)
+    .rect(MARGIN, below, WIDTH, 2)
     .fill(cor ?? INK)
     .fillColor(INK);
-  pdf.y = MARGIN + 84;
+  pdf.y = below + 16;
 }
 
 /**
@@ -81,9 +91,9 @@ function drawLogo(pdf: Pdf, logotipo: Uint8Array, cor: string): number {
 function drawTitle(pdf: Pdf, document: StatementDocument): void {
   pdf.font('Helvetica-Bold').fontSize(15).fillColor(INK);
   write(pdf, `Prestação de contas nº ${document.statement.numero}`, 0, pdf.y, { width: WIDTH });
-  let y = MARGIN + 106;
+  let y = pdf.y + 22;
   pdf.font('Helvetica').fontSize(10);
-  for (const line of titleLines(document)) {
+  for (const line of titleLines(document).flatMap((text) => wholeLines(pdf, text, WIDTH))) {
     write(pdf, line, 0, y, { width: WIDTH });
     y += 14;
   }

@@ -158,6 +158,10 @@ export function write(pdf: Pdf, text: string, x: number, y: number, { width, ali
   });
 }
 
+/** A text whole, in as many lines as it needs in the current font. */
+export const wholeLines = (pdf: Pdf, text: string, width: number): string[] =>
+  linesOf(pdf, printable(text), width, Infinity);
+
 /**
  * Breaks a printable text into lines that fit into a width; the last line allowed ends with an ellipsis if
  * there is more.

@@ -1,5 +1,5 @@
 import type { Statement } from '@foro/shared/contracts/cost-statement';
-import { formatCep, formatCnpj, formatDateOnly, formatPhone } from '@foro/shared/format';
+import { formatCep, formatCnpj, formatCpf, formatDateOnly, formatPhone } from '@foro/shared/format';
 
 /** The heading of a statement: the office that issues it. */
 export interface Letterhead {
@@ -25,11 +25,13 @@ export interface Letterhead {
 /** A statement of account and its letterhead, as a file shows them. */
 export interface StatementDocument {
   readonly papel: Letterhead;
+  /** The client's number; null if it is not known. */
+  readonly documento: { readonly cnpj: string | null; readonly cpf: string | null } | null;
   readonly statement: Statement;
 }
 
 /** The statement's client, period and state, one line each. */
-export function titleLines({ statement }: StatementDocument): string[] {
+export function titleLines({ statement, documento }: StatementDocument): string[] {
   const { cliente, de, ate, processos, situacao, enviadaEm, pagaEm } = statement;
   const stands =
     situacao === 'paga'
@@ -38,7 +40,14 @@ export function titleLines({ statement }: StatementDocument): string[] {
         ? `Enviada em ${formatDateOnly(enviadaEm)}`
         : 'Rascunho: ainda não enviada ao cliente';
   const cases = processos === null ? 'todos os processos' : `${processos.length} processo(s) escolhido(s)`;
-  return [`Cliente: ${cliente}`, `Período: ${formatDateOnly(de)} a ${formatDateOnly(ate)}, ${cases}`, stands];
+  const numero = documento?.cnpj
+    ? `CNPJ ${formatCnpj(documento.cnpj)}`
+    : documento?.cpf && `CPF ${formatCpf(documento.cpf)}`;
+  return [
+    `Cliente: ${[cliente, numero].filter(Boolean).join(', ')}`,
+    `Período: ${formatDateOnly(de)} a ${formatDateOnly(ate)}, ${cases}`,
+    stands,
+  ];
 }
 
 /** Name, number and address of the office, one line each. */

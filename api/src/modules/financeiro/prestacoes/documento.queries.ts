@@ -11,6 +11,9 @@ const PAPEL = `select e.nome_fantasia as nome, e.razao_social as "razaoSocial", 
   from empresa e left join imagem i on i.id_cliente = e.id_cliente and i.sha256 = e.logotipo
   where e.id_cliente = $1 and e.id = $2`;
 
+const DOCUMENTO = `select (select e.cnpj from empresa e where e.id_cliente = $1 and e.id = $2) as cnpj,
+    (select u.cpf from usuario u where u.id_cliente = $1 and u.id = $3) as cpf`;
+
 /** The content of a statement's file. */
 export async function findDocumento(tx: Transaction, sessao: Sessao, id: number): Promise<StatementDocument> {
   const statement = await findPrestacao(tx, sessao, id);
@@ -23,5 +26,8 @@ export async function findDocumento(tx: Transaction, sessao: Sessao, id: number)
     statement.idEmpresaGrupo,
   ]);
   if (papel === undefined) throw new Error('a statement has its office');
-  return { papel, statement };
+  const [documento = null] = await select<
+    NonNullable<StatementDocument['documento']> & Record<string, unknown>
+  >(tx, DOCUMENTO, [sessao.idCliente, statement.idEmpresa, statement.idContato]);
+  return { papel, documento, statement };
 }
