@@ -61,6 +61,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   avaliacao_risco: 'Avaliação de risco',
   provisao_movimento: 'Lançamento da provisão',
   indice_mes: 'Índice publicado',
+  movimento: 'Andamento do tribunal',
   publicacao: 'Publicação',
   visibilidade_automatica: 'O que os clientes veem',
   oab_monitorada: 'OAB monitorada',

@@ -4,13 +4,16 @@ import { listAnswer, listQuery } from './list';
 import { idSchema, instantSchema } from './primitives';
 
 /**
- * The kinds of entries in a case's timeline: its follow-ups, commitments, deadlines, opposing parties and
- * costs, and changes.
+ * The kinds of entries in a case's timeline: its follow-ups, the court's movements and publications, commitments,
+ * deadlines, documents, opposing parties and costs, and changes.
  */
 export const TIMELINE_GROUPS = [
   'acompanhamentos',
+  'movimentos',
+  'publicacoes',
   'compromissos',
   'prazos',
+  'documentos',
   'partes',
   'custos',
   'mudancas',
@@ -22,7 +25,10 @@ export const timelineRowSchema = z.object({
   /** Id of the line: a record and an event may have the same number. */
   id: z.int().positive(),
   grupo: z.enum(TIMELINE_GROUPS),
-  /** When it was recorded; for a commitment its beginning, for a deadline its last day. */
+  /**
+   * When it was recorded; for a commitment its beginning, for a deadline its last day, for a movement its hour, for a
+   * publication its day.
+   */
   em: instantSchema,
   tipo: z.string(),
   tipoNome: z.string(),

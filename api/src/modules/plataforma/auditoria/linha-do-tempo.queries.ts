@@ -40,6 +40,16 @@ const linhasSql = (
         d.id_usuario_inclusao, null, null, null
       from prazo d where d.id_cliente = $1 and d.id_processo = $2 and d.data_exclusao is null
     union all
+    select 'movimentos', m.id::bigint * 10 + 6, m.data_hora, 'movimento', m.id, concat_ws(', ', m.nome, m.complementos), null, null, null, null, null
+      from processo p join movimento m on m.id_cliente = p.id_cliente and m.numero = p.numero_cnj_digitos where p.id_cliente = $1 and p.id = $2
+    union all
+    select 'publicacoes', b.id::bigint * 10 + 7, b.disponibilizada_em::timestamp at time zone 'America/Sao_Paulo', 'publicacao', b.id,
+        concat_ws(', ', b.tipo, b.tribunal, b.orgao), null, null, null, null, null
+      from publicacao b where b.id_cliente = $1 and b.id_processo = $2 and b.data_exclusao is null
+    union all
+    select 'documentos', o.id::bigint * 10 + 8, o.data_inclusao, 'documento', o.id, o.titulo, null, o.id_usuario_inclusao, null, null, null
+      from documento o where o.id_cliente = $1 and o.id_processo = $2 and o.data_exclusao is null
+    union all
     select 'custos', l.id::bigint * 10 + 5, l.data_inclusao, 'lancamento', l.id, l.nome, null, l.id_usuario_inclusao, null, null, null
       from custo l where l.data_exclusao is null
     union all

@@ -137,6 +137,44 @@ describeOnDatabase('the timeline of a case', (base) => {
     expect((await linhas(colaborador)).map(({ tipo }) => tipo)).toEqual(['prazo', 'processo', 'prazo']);
   });
 
+  it("shows the court's movements and publications, and the case's documents", async () => {
+    const { gestor } = firma.usuarios;
+    const caso = await base.database.transaction('manutencao', async (tx) => {
+      const id = await insertProcesso(tx, firma, { numeroCNJ: '1000001-51.2026.8.26.0100' });
+      await tx.query(
+        `insert into movimento (id_cliente, numero, tribunal, grau, nome, complementos, data_hora, original, impressao, visto_em)
+           values ($1, '10000015120268260100', 'TJSP', 'G1', 'Conclusão', 'para despacho', '2026-03-04T15:00Z', '{}', repeat('a', 64), now())`,
+        [firma.idCliente],
+      );
+      await tx.query(
+        `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, tipo, disponibilizada_em, texto, partes, advogados, original, id_processo)
+           values ($1, 'djen', 'x', repeat('b', 64), 'TJSP', 'Intimação', '2026-03-03', 'x', '[]', '[]', '{}', $2)`,
+        [firma.idCliente, id],
+      );
+      await tx.query(
+        "insert into documento (id_cliente, id_processo, titulo, tipo, visivel_cliente) values ($1, $2, 'Contrato', 'contrato', false)",
+        [firma.idCliente, id],
+      );
+      return id;
+    });
+    const { body } = await ask<TimelineRow[]>(gestor, 'GET', `/Process/${caso}/Timeline`);
+    expect(
+      body
+        .filter(({ acao }) => acao === null)
+        .map(({ grupo, tipoNome, registro }) => [grupo, tipoNome, registro]),
+    ).toEqual([
+      ['documentos', 'Documento', 'Contrato'],
+      ['movimentos', 'Andamento do tribunal', 'Conclusão, para despacho'],
+      ['publicacoes', 'Publicação', 'Intimação, TJSP'],
+    ]);
+    const { body: outro } = await ask<TimelineRow[]>(
+      gestor,
+      'GET',
+      `/Process/${processo}/Timeline?grupo=movimentos`,
+    );
+    expect(outro).toEqual([]);
+  });
+
   it('is not for clients, nor for another firm', async () => {
     const path = `/Process/${processo}/Timeline`;
     expect((await ask(firma.usuarios.clientePJ, 'GET', path)).status).toBe(403);

@@ -7,8 +7,11 @@ import { Page } from '@foro/shared/ui/page';
 
 const GRUPOS: Readonly<Record<TimelineGroup, string>> = {
   acompanhamentos: 'Acompanhamentos',
+  movimentos: 'Andamentos do tribunal',
+  publicacoes: 'Publicações',
   compromissos: 'Compromissos',
   prazos: 'Prazos',
+  documentos: 'Documentos',
   partes: 'Partes contrárias',
   custos: 'Custas',
   mudancas: 'Mudanças',
@@ -20,11 +23,11 @@ const titleOf = ({ acao, tipoNome, registro }: TimelineRow) =>
     .filter(Boolean)
     .join(': ');
 
-/** Deadlines and commitments of whole days have no hour; they are at midnight. */
+const DIAS: readonly TimelineGroup[] = ['prazos', 'compromissos', 'publicacoes'];
+
+/** Deadlines, publications and commitments of whole days have no hour; they are at midnight. */
 const quandoOf = ({ grupo, em }: TimelineRow) =>
-  (grupo === 'prazos' || grupo === 'compromissos') && toDateTimeInput(em).endsWith('T00:00')
-    ? formatDate(em)
-    : formatDateTime(em);
+  DIAS.includes(grupo) && toDateTimeInput(em).endsWith('T00:00') ? formatDate(em) : formatDateTime(em);
 
 const columns: Column<TimelineRow, TimelineSort>[] = [
   { key: 'em', title: 'Quando', card: 'fact', width: 'tight', render: quandoOf },
@@ -50,16 +53,19 @@ const columns: Column<TimelineRow, TimelineSort>[] = [
 ];
 
 /** The link of a line: the record; for a change, whose record may be gone, the case's own form. */
-function addressOf(idProcesso: number, { grupo, idRegistro }: TimelineRow): string {
+function addressOf(idProcesso: number, { grupo, idRegistro, registro }: TimelineRow): string {
   const base = `/processodetalhe/${idProcesso}`;
   if (grupo === 'acompanhamentos') return `${base}/histdetalhe/${idRegistro}`;
+  if (grupo === 'movimentos') return `${base}/hist`;
+  if (grupo === 'publicacoes') return `/publicacoes?situacao=todas&publicacao=${idRegistro}`;
+  if (grupo === 'documentos') return `${base}/docs?search=${encodeURIComponent(registro ?? '')}`;
   if (grupo === 'partes') return `${base}/contrariadetalhe/${idRegistro}`;
   if (grupo === 'custos') return `${base}/custadetalhe/${idRegistro}`;
   if (grupo === 'prazos') return `/prazodetalhe/${idRegistro}?processo=${idProcesso}`;
   return grupo === 'compromissos' ? `/agendadetalhe/${idRegistro}` : base;
 }
 
-/** The tab 'Linha do tempo' of a case (slot `processo.aba`): follow-ups, commitments, deadlines, parties, costs and changes in one list. */
+/** The tab 'Linha do tempo' of a case (slot `processo.aba`): what happened in it and what will, in one list. */
 export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'processo.aba'>) {
   const [params, setParams] = useAddressParams();
   const asked = params.get('mostrar');
@@ -96,7 +102,7 @@ export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'pro
         searchPlaceholder="Buscar por texto ou pessoa"
         empty={{
           title: 'Nada na linha do tempo',
-          text: 'Acompanhamentos, compromissos, prazos, partes, custas e mudanças do processo aparecem aqui.',
+          text: 'Acompanhamentos, andamentos, publicações, compromissos, prazos, documentos, partes, custas e mudanças do processo aparecem aqui.',
         }}
       />
     </Page>
