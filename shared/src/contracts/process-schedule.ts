@@ -115,13 +115,15 @@ export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
 
 /**
  * Query of GET /ProcessSchedule: the commitments that overlap the period from `inicio` to `fim`, of one case,
- * of a scope; without parameters, all.
+ * of a scope, of a person, of a team's members; without parameters, all.
  */
 export const processScheduleListQuery = z.strictObject({
   escopo: z.enum(ESCOPOS, 'Escopo inválido').optional(),
   inicio: instantSchema.optional(),
   fim: instantSchema.optional(),
   idProcesso: idParamSchema.optional(),
+  idUsuario: idParamSchema.optional(),
+  idEquipe: idParamSchema.optional(),
 });
 export const processScheduleListAnswer = z.array(processScheduleRowSchema);
 

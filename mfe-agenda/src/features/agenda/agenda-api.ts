@@ -46,14 +46,23 @@ export interface Periodo {
   fim: string;
 }
 
-/** Fetches the commitments that overlap a period, or all; of one case and one scope if they are given. */
+/** The part of the commitments that is asked for; an absent or null part does not filter. */
+export interface Recorte {
+  readonly idProcesso: number | null;
+  readonly escopo?: Escopo | null;
+  readonly idUsuario?: number | null;
+  readonly idEquipe?: number | null;
+}
+
+/** Fetches the commitments that overlap a period, or all. */
 export async function fetchCompromissos(
   periodo: Periodo | null,
-  { idProcesso, escopo = null }: { idProcesso: number | null; escopo?: Escopo | null },
+  recorte: Recorte,
   signal: AbortSignal,
 ): Promise<ProcessScheduleRow[]> {
+  const asked = Object.entries(recorte).filter(([, value]) => value !== null);
   const { data } = await api.get<ProcessScheduleRow[]>(COMPROMISSOS, {
-    params: { ...periodo, ...(idProcesso !== null && { idProcesso }), ...(escopo && { escopo }) },
+    params: { ...periodo, ...Object.fromEntries(asked) },
     signal,
   });
   if (!Array.isArray(data)) throw invalidAnswer(data);
@@ -124,9 +133,9 @@ export async function removeParticipante(id: number, escopo: EscopoDaSerie): Pro
   await api.delete(`${COMPROMISSOS}/participants/${id}`, inScope(escopo));
 }
 
-/** The case in an address, `?processo=7`; null if there is none. */
-export function processoOf(params: URLSearchParams): number | null {
-  const text = params.get('processo') ?? '';
+/** The id in an address, `?processo=7`; null if there is none. */
+export function idIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }

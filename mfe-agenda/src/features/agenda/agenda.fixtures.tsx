@@ -48,6 +48,8 @@ export const answers = [
       { id: 12, nome: 'Célia Prado' },
     ]),
   ),
+  http.get('/api/Team', () => HttpResponse.json([{ id: 4, equipe: 'Contencioso', idEmpresa: 1 }])),
+  http.get('/api/ForensicCalendar', () => HttpResponse.json([])),
   http.get('/api/Process', () => HttpResponse.json({ items: [PROCESSO], total: 1 })),
   http.get('/api/Process/3', () => HttpResponse.json(PROCESSO)),
   http.get('/api/ProcessSchedule/7/reminders', () => HttpResponse.json({ passos: null })),

@@ -97,6 +97,31 @@ describeOnDatabase('/ProcessSchedule/Panel', (base) => {
       ).toEqual(await names('admin', `&escopo=${escopo}`));
   });
 
+  it('is filtered in the calendar by person and by team, and shows nobody more than he sees', async () => {
+    const listed = async (papel: Papel, query: string) =>
+      (
+        await call<{ processoAgenda: string }[]>(
+          app,
+          firma.usuarios[papel],
+          'GET',
+          `/ProcessSchedule?${DIA}&${query}`,
+        )
+      ).body.map(({ processoAgenda }) => processoAgenda);
+    const { admin, gestor } = firma.usuarios;
+    const equipe = await base.database.transaction('manutencao', async (tx) => {
+      const { rows } = await tx.query<{ id: number }>(
+        "select id from equipe where id_cliente = $1 and equipe = 'Painel'",
+        [firma.idCliente],
+      );
+      return rows[0]?.id;
+    });
+    expect(await listed('admin', `idUsuario=${gestor.id}`)).toEqual(['do gestor']);
+    expect(await listed('admin', `idEquipe=${equipe}`)).toEqual(['do admin', 'do gestor']);
+    expect(await listed('admin', `idEquipe=${equipe}&idUsuario=${admin.id}`)).toEqual(['do admin']);
+    expect(await listed('admin', 'idEquipe=999999')).toEqual([]);
+    expect(await listed('colaborador', `idUsuario=${gestor.id}`)).toEqual([]);
+  });
+
   it('shows what one takes part in as one’s own', async () => {
     const [dele] = (await panel('gestor', `${DIA}&escopo=meus`)).body;
     await call(app, firma.usuarios.admin, 'POST', '/ProcessSchedule/participants', {

@@ -32,20 +32,29 @@ export const ofDonos = (
     where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = any(${parameter}) and p.data_exclusao is null))`;
 
 /**
- * A half-open period, a case, and whose commitments (null for everybody's); an absent part does not filter.
+ * A half-open period, a case, whose commitments (null for everybody's), and a person's or a team's; an absent part
+ * does not filter.
  */
 export interface Recorte {
   readonly donos?: readonly number[] | null | undefined;
   readonly inicio?: string | undefined;
   readonly fim?: string | undefined;
   readonly idProcesso?: number | undefined;
+  readonly idUsuario?: number | undefined;
+  readonly idEquipe?: number | undefined;
 }
+
+/** SQL: the members of the team of the parameter, as a list. */
+const membrosDe = (parameter: string) => `array(select m.id_usuario from equipe_membro m
+    where m.id_cliente = $1 and m.id_equipe = ${parameter}::int)`;
 
 const RECORTES = [
   ['inicio', (parameter: string) => `t.data_fim >= ${parameter}::timestamptz`],
   ['fim', (parameter: string) => `t.data_inicio < ${parameter}::timestamptz`],
   ['idProcesso', (parameter: string) => `t.id_processo = ${parameter}::int`],
   ['donos', (parameter: string) => ofDonos(parameter)],
+  ['idUsuario', (parameter: string) => ofDonos(`array[${parameter}::int]`)],
+  ['idEquipe', (parameter: string) => ofDonos(membrosDe(parameter))],
 ] as const;
 
 const NAO_CONFERIDO = `exists (select from prazo d where d.id_cliente = t.id_cliente and d.id = t.id_prazo and ${isNaoConferido('d')})`;

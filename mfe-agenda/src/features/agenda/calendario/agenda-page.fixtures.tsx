@@ -1,11 +1,13 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { answers, buildRow } from '../agenda.fixtures';
 
 export const calendario = () => screen.findByRole('region', { name: 'Calendário' });
 export const pressed = () =>
-  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  within(screen.getByRole('radiogroup', { name: 'Visão do calendário' }))
+    .getAllByRole<HTMLInputElement>('radio', { checked: true })
+    .map(({ labels }) => labels?.[0]?.textContent);
 
 /** The calendar at noon of a day in November, and the queries that the tests use in it. */
 export function prepareAgenda() {

@@ -29,8 +29,10 @@ describe('/agenda', () => {
       'sex.',
       'sáb.',
     ]);
-    for (const name of ['Hoje', 'Anterior', 'Próximo', 'Mês', 'Semana', 'Semana útil', 'Dia', 'Agenda'])
+    for (const name of ['Hoje', 'Anterior', 'Próximo'])
       expect(screen.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Mês', 'Semana', 'Semana útil', 'Dia', 'Agenda'])
+      expect(screen.getByRole('radio', { name })).toBeInTheDocument();
   });
 
   it.each([
@@ -118,7 +120,7 @@ describe('/agenda', () => {
     async (label, visao, days) => {
       answerList();
       const { user, router } = renderAgenda('/agenda');
-      await user.click(within(await calendario()).getByRole('button', { name: label }));
+      await user.click(within(await calendario()).getByRole('radio', { name: label }));
       await waitFor(() => expect(document.querySelectorAll('.fc-col-header-cell')).toHaveLength(days));
       expect(router.state.location.search).toBe(`?visao=${visao}`);
       expect(pressed()).toEqual([label]);
@@ -147,7 +149,7 @@ describe('/agenda', () => {
       }),
     ]);
     const { user } = renderAgenda('/agenda');
-    await user.click(within(await calendario()).getByRole('button', { name: 'Agenda' }));
+    await user.click(within(await calendario()).getByRole('radio', { name: 'Agenda' }));
     expect(await screen.findByText('Compromisso', { selector: '.agenda-titulo' })).toBeVisible();
     expect(screen.getByText('No último dia').closest('a')).toHaveAttribute('href', '/agendadetalhe/8');
     expect(screen.queryByText('Depois')).not.toBeInTheDocument();
@@ -237,5 +239,49 @@ describe('/agenda', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['BBaixa', 'PPrazo fatal']);
+  });
+
+  it('filters by person, team and type, and the address keeps it', async () => {
+    const asked = answerList([
+      buildRow(),
+      buildRow({ id: 8, processoAgenda: 'Reunião', idProcessoAgendaPrioridade: 1 }),
+    ]);
+    const { user, router } = renderAgenda('/agenda?visao=agenda', { role: 'Gestor' });
+    const inCalendar = within(await calendario());
+    expect(await inCalendar.findByRole('link', { name: /Reunião/ })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Prazo fatal');
+    await waitFor(() => expect(inCalendar.queryByRole('link', { name: /Reunião/ })).not.toBeInTheDocument());
+    await user.selectOptions(screen.getByLabelText('Pessoa'), 'Bruno Lima');
+    await user.selectOptions(screen.getByLabelText('Equipe'), 'Contencioso');
+    await waitFor(() => expect(asked.at(-1)?.get('idEquipe')).toBe('4'));
+    expect(asked.at(-1)?.get('idUsuario')).toBe('11');
+    expect(router.state.location.search).toBe('?visao=agenda&tipo=5&pessoa=11&equipe=4');
+  });
+
+  it("draws a court's holidays, the national ones unless another court is chosen", async () => {
+    answerList([]);
+    server.use(
+      http.get('/api/ForensicCalendar', () =>
+        HttpResponse.json([
+          { id: 1, nivel: 'nacional', nome: 'Nacional' },
+          { id: 9, nivel: 'tribunal', nome: 'TJSP' },
+        ]),
+      ),
+      http.get('/api/ForensicCalendar/:id/year', ({ params }) =>
+        HttpResponse.json({
+          dias: [
+            { data: '2026-11-25', situacao: 'fechado', motivo: `Feriado ${String(params.id)}`, fonte: 'x' },
+          ],
+        }),
+      ),
+    );
+    const { user } = renderAgenda('/agenda?visao=mes', { role: 'Colaborador' });
+    const feriado = await screen.findByRole('link', { name: 'Feriado 1' });
+    expect(feriado).toHaveAttribute('href', '/agenda?visao=dia&data=2026-11-25');
+    expect(screen.queryByLabelText('Pessoa')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Feriados'), 'TJSP');
+    expect(await screen.findByRole('link', { name: 'Feriado 9' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Feriados'), 'Nenhum');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Feriado/ })).not.toBeInTheDocument());
   });
 });

@@ -2,9 +2,9 @@ import { LinkButton, useIsMobile } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { Page } from '@foro/shared/ui/page';
 import { useKeptPlace } from '@foro/shared/ui/places';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { processoOf } from '../agenda-api';
+import { idIn } from '../agenda-api';
 import './agenda-page.css';
 import { AgendaResumo } from './agenda-resumo';
 import { Calendario } from './calendario';
@@ -12,41 +12,55 @@ import { type Mostrado, useCamadas } from './camadas';
 import { enderecoDoNovo, type Escolha, nomeDaEscolha } from './escolha';
 import { FiltroEscopo, useEscopo } from './filtro-escopo';
 import { FiltroProcesso } from './filtro-processo';
+import { FiltrosDaAgenda, useFiltros } from './filtros';
 import { ImportarButton } from './importar-button';
 import { usePrioridades } from './prioridades';
 import { useCompromissos } from './use-compromissos';
+import { useFeriados } from './use-feriados';
 import { visaoOf } from './visoes';
 
 const DIA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /**
- * /agenda: 'Minha Agenda'. View, day, case and scope are in the address:
+ * /agenda: 'Minha Agenda'. View, day, case, scope and filters are in the address:
  * `?visao=semana&data=2026-11-20&processo=7`.
  */
 export default function AgendaPage() {
   const [params, setParams] = useSearchParams();
   const isMobile = useIsMobile();
   useKeptPlace();
-  const idProcesso = processoOf(params);
+  const idProcesso = idIn(params, 'processo');
   const escopo = useEscopo(params);
   const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
-  const compromissos = useCompromissos({ idProcesso, escopo });
-  const { rows, isLoading, isFetchingMore, show } = compromissos;
+  const filtros = useFiltros(params);
+  const { idUsuario, idEquipe, tipo } = filtros;
+  const compromissos = useCompromissos({ idProcesso, escopo, idUsuario, idEquipe });
+  const { isLoading, isFetchingMore, show } = compromissos;
+  const rows = useMemo(
+    () =>
+      tipo === null
+        ? compromissos.rows
+        : compromissos.rows.filter((row) => row.idProcessoAgendaPrioridade === tipo),
+    [compromissos.rows, tipo],
+  );
   const prioridades = usePrioridades();
   const [escolha, setEscolha] = useState<Escolha | null>(null);
   const [mostrado, setMostrado] = useState<Mostrado | null>(null);
-  const { camadas, linhas } = useCamadas(rows, mostrado, idProcesso);
   const novo = enderecoDoNovo(idProcesso, escolha);
 
+  // The other parameters alone: the address of a day does not change as the calendar moves.
+  const asked = new URLSearchParams(params);
+  for (const name of ['visao', 'data']) asked.delete(name);
+  const others = asked.toString();
   const enderecoDoDia = useCallback(
-    (data: string) => {
-      const query = new URLSearchParams({ visao: 'dia', data });
-      if (idProcesso !== null) query.set('processo', String(idProcesso));
-      if (escopo !== null) query.set('escopo', escopo);
-      return `/agenda?${query.toString()}`;
-    },
-    [idProcesso, escopo],
+    (data: string) =>
+      `/agenda?${[new URLSearchParams({ visao: 'dia', data }).toString(), others].filter(Boolean).join('&')}`,
+    [others],
   );
+  // What falls due is nobody's commitment, and of no type.
+  const isNarrowed = [idUsuario, idEquipe, tipo].some((one) => one !== null);
+  const feriados = useFeriados(mostrado, filtros.feriados, enderecoDoDia);
+  const { camadas, linhas } = useCamadas(rows, feriados, isNarrowed ? null : mostrado, idProcesso);
   const change = useCallback(
     (changes: Record<string, string | null>) =>
       setParams(
@@ -85,11 +99,12 @@ export default function AgendaPage() {
         </>
       }
     >
-      <AgendaResumo compromissos={compromissos} prioridades={prioridades} />
+      <AgendaResumo compromissos={{ ...compromissos, rows }} prioridades={prioridades} />
       {idProcesso !== null && (
         <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />
       )}
       {escopo !== null && <FiltroEscopo escopo={escopo} onRemove={() => change({ escopo: null })} />}
+      <FiltrosDaAgenda filtros={filtros} prioridades={prioridades} onChange={change} />
       {isLoading ? (
         <p role="status" className="agenda-carregando">
           Carregando...

@@ -59,24 +59,30 @@ function Camada({ piece, mostrado, idProcesso, onEventos }: CamadaProps) {
 }
 
 /**
- * The contributions of other remotes to the calendar (slot `agenda.camada`). @returns the contributions,
- * which render nothing unless they fail, and commitments together with the layers' events
+ * The contributions of other remotes to the calendar (slot `agenda.camada`).
+ * @param mostrado null where no contribution is drawn
+ * @returns the contributions, which render nothing unless they fail, and commitments and holidays together with
+ *   the layers' events
  */
 export function useCamadas(
   rows: readonly ProcessScheduleRow[],
+  feriados: readonly Linha[],
   mostrado: Mostrado | null,
   idProcesso: number | null,
 ) {
   const pieces = usePieces('agenda.camada');
+  const isShown = mostrado !== null;
   const [eventos, setEventos] = useState<Eventos>({});
   const [onEventos] = useState(
     () => (name: string, found: readonly CamadaEvento[]) =>
       setEventos((former) => (former[name] === found ? former : { ...former, [name]: found })),
   );
   const linhas = useMemo(() => {
-    const extra = pieces.flatMap(({ name }) => (eventos[name] ?? []).map((evento) => toLinha(name, evento)));
-    return extra.length === 0 ? rows : [...rows, ...extra];
-  }, [rows, pieces, eventos]);
+    const extra = isShown
+      ? pieces.flatMap(({ name }) => (eventos[name] ?? []).map((evento) => toLinha(name, evento)))
+      : [];
+    return extra.length + feriados.length === 0 ? rows : [...rows, ...feriados, ...extra];
+  }, [rows, feriados, pieces, eventos, isShown]);
   const camadas =
     mostrado &&
     pieces.map((piece) => (

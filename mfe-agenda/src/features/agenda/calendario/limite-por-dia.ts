@@ -9,10 +9,10 @@ export interface Dia {
 }
 
 /**
- * A line in the calendar: a commitment, or a layer's event, which links to its own address and has no
- * priority.
+ * A line in the calendar: a commitment; a layer's event, which links to its own address and has no priority; or a
+ * court's holiday, which leads to its day.
  */
-export type Linha = Omit<ProcessScheduleRow, 'id'> & { id: number | string; to?: string };
+export type Linha = Omit<ProcessScheduleRow, 'id'> & { id: number | string; to?: string; isFeriado?: true };
 
 /** A line and the indexes of its days, from `primeiro` to `ultimo`; no day if `ultimo` is the smaller one. */
 export interface Posicao {
@@ -45,8 +45,8 @@ export function placeRows(rows: readonly Linha[], dias: readonly Dia[], fim: num
   return posicoes.sort((a, b) => ordemDe(a.row) - ordemDe(b.row) || a.inicio - b.inicio);
 }
 
-/** Commitments get a day's space first. */
-export const ordemDe = ({ to }: Linha): number => (to === undefined ? 0 : 1);
+/** The holiday explains its day; then commitments get the space. */
+export const ordemDe = ({ to, isFeriado }: Linha): number => (isFeriado ? -1 : to === undefined ? 0 : 1);
 
 /**
  * Chooses the lines to render in each day: FullCalendar renders and measures even what does not fit, and a

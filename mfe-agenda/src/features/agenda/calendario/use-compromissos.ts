@@ -1,9 +1,8 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { toDateOnly } from '@foro/shared/format';
 import { useQueries } from '@foro/shared/query';
-import type { Escopo } from '@foro/shared/slots';
 import { useCallback, useMemo, useState } from 'react';
-import { COMPROMISSOS, fetchCompromissos } from '../agenda-api';
+import { COMPROMISSOS, fetchCompromissos, type Recorte } from '../agenda-api';
 import { janelasDe, periodoDaJanela } from './janelas';
 
 /** The commitments that the calendar has loaded. */
@@ -34,15 +33,15 @@ function merge(answers: readonly ProcessScheduleRow[][]): ProcessScheduleRow[] {
  * only for days beyond them. A failed fetch leaves its months empty without a message (specification, section
  * 8).
  */
-export function useCompromissos(recorte: { idProcesso: number | null; escopo: Escopo | null }): Compromissos {
-  const { idProcesso, escopo } = recorte;
+export function useCompromissos(recorte: Required<Recorte>): Compromissos {
+  const { idProcesso, escopo, idUsuario, idEquipe } = recorte;
   const [hoje] = useState(() => toDateOnly());
   const [janelas, setJanelas] = useState<readonly number[]>([0]);
   const queries = useQueries({
     queries: janelas.map((janela) => {
       const periodo = periodoDaJanela(hoje, janela);
       return {
-        queryKey: [COMPROMISSOS, idProcesso, escopo, periodo.inicio, periodo.fim],
+        queryKey: [COMPROMISSOS, idProcesso, escopo, idUsuario, idEquipe, periodo.inicio, periodo.fim],
         queryFn: ({ signal }: { signal: AbortSignal }) => fetchCompromissos(periodo, recorte, signal),
         staleTime: 0,
         retry: false,
@@ -56,7 +55,7 @@ export function useCompromissos(recorte: { idProcesso: number | null; escopo: Es
   const rows = useMemo(
     () => merge(queries.flatMap(({ data }) => (data ? [data] : []))),
     // oxlint-disable-next-line react/exhaustive-deps
-    [version, idProcesso, escopo, janelas],
+    [version, idProcesso, escopo, idUsuario, idEquipe, janelas],
   );
   const show = useCallback(
     (inicio: string, fim: string) =>

@@ -4,7 +4,7 @@ import { formatDayOrHour } from '@foro/shared/format';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { Link, useSearchParams } from 'react-router-dom';
-import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
+import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, idIn } from '../agenda-api';
 import { periodoOf } from '../periodo';
 import { COMPROMISSO_BLANK, compromissoFormSchema } from './campos';
 import { ConvidadosSection } from './convidados-section';
@@ -43,7 +43,7 @@ export default function CompromissoFormPage() {
   const id = useRecordId('idCalendar');
   const [params] = useSearchParams();
   const blank = { ...COMPROMISSO_BLANK, ...periodoOf(params) };
-  const idProcesso = processoOf(params);
+  const idProcesso = idIn(params, 'processo');
   return (
     <FormPage
       list="Minha Agenda"
