@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import type { RiskMatrixCell, RiskMovement, RiskReportRow } from '@foro/shared/contracts/case-risk';
 import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import { ListFooter } from '@foro/shared/ui/list';
@@ -8,9 +9,6 @@ import '../financeiro/financeiro.css';
 import './riscos.css';
 import { Rolagem } from './rolagem';
 import { Cabecalho } from './cabecalho';
-
-/** Number of cases on a page. */
-const PAGE = 50;
 
 /** A table that scrolls sideways if it is too wide, by keyboard too. */
 function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -52,7 +50,9 @@ export function Matriz({ matriz }: { matriz: readonly RiskMatrixCell[] }) {
                     ) : (
                       '-'
                     )}
-                    {cell && <span className="risco-quem">{formatMoney(cell.provisao)}</span>}
+                    {cell && Number(cell.provisao) !== 0 && (
+                      <span className="risco-quem">{formatMoney(cell.provisao)}</span>
+                    )}
                   </td>
                 );
               })}
@@ -107,8 +107,7 @@ const TITLES = [
   'Processo',
   'Cliente',
   'Natureza e fase',
-  'Risco',
-  'Ano',
+  'Risco e ano',
   'Valor pedido',
   'Perda estimada',
   'Provisão',
@@ -123,14 +122,14 @@ export function Processos({ linhas }: { linhas: readonly RiskReportRow[] }) {
     query.set(idEmpresa === null ? 'idContato' : 'idEmpresa', String(idEmpresa ?? idContato));
     return `/riscos?${query.toString()}`;
   };
-  const pages = Math.ceil(linhas.length / PAGE);
+  const pages = Math.ceil(linhas.length / PAGE_SIZE);
   // Another filter may have fewer pages.
   const current = Math.min(page, pages);
-  const shown = linhas.slice((current - 1) * PAGE, current * PAGE);
+  const shown = linhas.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE);
   return (
     <Quadro titulo="Processos">
-      <table className="financeiro-tabela risco-tabela">
-        <Cabecalho titles={TITLES} amount={5} />
+      <table className="financeiro-tabela risco-tabela risco-processos">
+        <Cabecalho titles={TITLES} amount={4} />
         <tbody>
           {shown.map((linha) => (
             <tr key={linha.idProcesso}>
@@ -147,11 +146,19 @@ export function Processos({ linhas }: { linhas: readonly RiskReportRow[] }) {
                 {linha.natureza}
                 <span className="risco-quem">{linha.fase}</span>
               </td>
-              <td>{linha.risco}</td>
-              <td>{linha.anoPrevisto ?? '-'}</td>
-              <td className="financeiro-valor">{amount(linha.valorPedido)}</td>
-              <td className="financeiro-valor">{amount(linha.valorEstimado)}</td>
-              <td className="financeiro-valor">{amount(linha.provisao)}</td>
+              <td>
+                {linha.risco}
+                <span className="risco-quem">{linha.anoPrevisto}</span>
+              </td>
+              <td className="financeiro-valor" data-titulo="Valor pedido">
+                {amount(linha.valorPedido)}
+              </td>
+              <td className="financeiro-valor" data-titulo="Perda estimada">
+                {amount(linha.valorEstimado)}
+              </td>
+              <td className="financeiro-valor" data-titulo="Provisão">
+                {amount(linha.provisao)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -111,18 +111,18 @@ describe('"Riscos e Provisões"', () => {
   });
 
   it('shows the cases page by page', async () => {
-    const linhas = Array.from({ length: 51 }, (_, index) => ({
+    const linhas = Array.from({ length: 11 }, (_, index) => ({
       ...relatorio.linhas[0],
       idProcesso: index + 1,
       titulo: `Caso ${index + 1}`,
     }));
     server.use(http.get('/api/CaseRisk/Report', () => HttpResponse.json({ ...relatorio, linhas })));
     const { user } = renderProcessos('/riscos', { role: 'Gestor' });
-    expect(await screen.findByRole('link', { name: 'Caso 50' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Caso 51' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Caso 10' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Caso 11' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Próxima página' }));
-    expect(screen.getByRole('link', { name: 'Caso 51' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Caso 50' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Caso 11' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Caso 10' })).not.toBeInTheDocument();
   });
 
   it('is narrowed by day and client, which the address keeps', async () => {
