@@ -50,23 +50,20 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await page.goto('/agenda');
       await signIn(page, 'admin');
-      await expect(calendario(page).getByRole('button', { name: 'Agenda' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
+      await expect(calendario(page).getByRole('radio', { name: 'Agenda' })).toBeChecked();
       await expect(page.locator('.fc-list-event a').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       const heights = await page
-        .locator('.agenda-toolbar button, .fc-list-event a')
+        .locator('.agenda-toolbar button, .agenda-visoes, .fc-list-event a')
         .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-      await page.getByRole('button', { name: 'Mês' }).tap();
+      await page.getByRole('radio', { name: 'Mês' }).tap();
       const more = page.getByRole('button', { name: /^Mostrar mais/ }).first();
       await expect.poll(async () => (await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await calendario(page).getByRole('button', { name: 'Agenda' }).tap();
+      await calendario(page).getByRole('radio', { name: 'Agenda' }).tap();
       await page.locator('.fc-list-event a[href^="/agendadetalhe"]').first().tap();
       await page.getByRole('group', { name: 'Participantes' }).waitFor();
       await expectNoSidewaysScroll(page);

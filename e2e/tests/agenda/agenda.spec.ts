@@ -100,7 +100,7 @@ test(
   async ({ page }) => {
     await openSignedIn(page, 'admin', '/agenda');
     await expect(page.locator('.fc')).toHaveCSS('height', '800px');
-    await expect(page.getByRole('button', { name: 'Mês' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('radio', { name: 'Mês' })).toBeChecked();
     await expect(page.getByRole('columnheader').first()).toHaveText('dom.');
     await expectAccessible(page);
     for (const [label, days] of [
@@ -108,7 +108,7 @@ test(
       ['Semana útil', 5],
       ['Dia', 1],
     ] as const) {
-      await calendario(page).getByRole('button', { name: label, exact: true }).click();
+      await calendario(page).getByRole('radio', { name: label, exact: true }).click();
       await expect(page.locator('.fc-col-header-cell')).toHaveCount(days);
       await expect(page.locator('.fc-timegrid-slot-label-cushion')).toHaveCount(24);
       await expect(page.locator('.fc-timegrid-slot-lane')).toHaveCount(48);
@@ -117,7 +117,7 @@ test(
     // On a weekend the work week was the next one, and the day its Monday.
     await page.getByRole('button', { name: 'Hoje' }).click();
     await expect(page.locator('.fc-timegrid-now-indicator-line')).toHaveCount(1);
-    await calendario(page).getByRole('button', { name: 'Agenda' }).click();
+    await calendario(page).getByRole('radio', { name: 'Agenda' }).click();
     await expect(page.locator('.fc-list-event').first()).toBeVisible();
     await expectAccessible(page);
   },
@@ -229,8 +229,8 @@ test('a whole day stands above the hours, and is opened as such', { tag: '@scree
 
 test('everything is reached by the keyboard', { tag: '@screen' }, async ({ page }) => {
   await openSignedIn(page, 'admin', '/agenda');
-  await calendario(page).getByRole('button', { name: 'Agenda' }).focus();
-  await page.keyboard.press('Enter');
+  await calendario(page).getByRole('radio', { name: 'Agenda' }).focus();
+  await page.keyboard.press('Space');
   const first = page.locator('.fc-list-event a[href^="/agendadetalhe"]').first();
   await first.focus();
   await expect(first).toBeFocused();

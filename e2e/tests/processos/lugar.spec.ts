@@ -96,8 +96,8 @@ test(
     await openSignedIn(page, 'colaborador', '/processodetalhe/3');
     await page.getByRole('link', { name: 'Agenda do processo' }).click();
     await expect(page).toHaveURL(/\/agenda\?processo=3/);
-    const views = page.getByRole('group', { name: 'Visão do calendário' });
-    await views.getByRole('button', { name: 'Agenda' }).click();
+    const views = page.getByRole('radiogroup', { name: 'Visão do calendário' });
+    await views.getByRole('radio', { name: 'Agenda' }).click();
     await expect(page).toHaveURL(/visao=agenda/);
     const left = page.url();
     await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();

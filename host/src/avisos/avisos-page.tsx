@@ -4,7 +4,7 @@ import { ADMIN_ROLES, STAFF_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateTime } from '@foro/shared/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@foro/shared/query';
 import { useHasRole } from '@foro/shared/session';
-import { Button, LinkButton } from '@foro/shared/ui/core';
+import { Button, Choices, LinkButton } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
@@ -14,6 +14,11 @@ import { AccessDeniedPage } from '../errors/access-denied-page';
 import { LoadingPage } from '../layout/loading-page';
 import { AVISOS_KEY, listAvisos, markLido, markLidos, PAGE_SIZE } from './avisos-api';
 import './avisos.css';
+
+const QUAIS = [
+  { value: 'todos', label: 'Todos' },
+  { value: 'naoLidos', label: 'Não lidos' },
+] as const;
 
 interface AvisoProps {
   aviso: NotificationRow;
@@ -113,13 +118,13 @@ function Avisos() {
       }
     >
       <Panel>
-        <div className="avisos-filter" role="group" aria-label="Quais avisos">
-          <Button aria-pressed={!isUnread} onClick={() => go({ isUnread: false })}>
-            Todos
-          </Button>
-          <Button aria-pressed={isUnread} onClick={() => go({ isUnread: true })}>
-            Não lidos
-          </Button>
+        <div className="avisos-filter">
+          <Choices
+            aria-label="Quais avisos"
+            choices={QUAIS}
+            value={isUnread ? 'naoLidos' : 'todos'}
+            onChange={(quais) => go({ isUnread: quais === 'naoLidos' })}
+          />
         </div>
         {data ? (
           data.items.length === 0 ? (

@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: 'Avisos 1 não lidos' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Marcar todos como lidos' }));
     expect(await screen.findByRole('link', { name: 'Avisos' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Não lidos' }));
+    await user.click(screen.getByRole('radio', { name: 'Não lidos' }));
     expect(await screen.findByText('Nenhum aviso por ler')).toBeVisible();
     expect(router.state.location.search).toBe('?lidos=false');
   });

@@ -42,18 +42,18 @@ describe('/home', () => {
   it('keeps the watermark, says what day it is, and lets management choose whose work is shown', async () => {
     const { user, router } = renderSignedIn('/home');
     expect(await screen.findByRole('img', { name: 'Balança da justiça' })).toBeVisible();
-    const scope = within(await screen.findByRole('group', { name: 'De quem' }));
-    expect(scope.getByRole('button', { pressed: true })).toHaveTextContent('Meus');
-    await user.click(scope.getByRole('button', { name: 'Minha equipe' }));
+    const scope = within(await screen.findByRole('radiogroup', { name: 'De quem' }));
+    expect(scope.getByRole('radio', { name: 'Meus' })).toBeChecked();
+    await user.click(scope.getByRole('radio', { name: 'Minha equipe' }));
     expect(router.state.location.search).toBe('?escopo=equipe');
-    expect(scope.getByRole('button', { pressed: true })).toHaveTextContent('Minha equipe');
+    expect(scope.getByRole('radio', { checked: true })).toHaveAccessibleName('Minha equipe');
   });
 
   it('shows a Colaborador no switch', async () => {
     server.use(profileOf('Colaborador'));
     renderSignedIn('/home?escopo=escritorio');
     expect(await screen.findByText('“Hoje” não está disponível agora.')).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'De quem' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: 'De quem' })).not.toBeInTheDocument();
   });
 
   it('says in one line that a panel cannot be had, tells of it, and warns an Admin', async () => {

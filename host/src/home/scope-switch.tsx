@@ -1,20 +1,13 @@
 import type { Escopo } from '@foro/shared/slots';
+import { Choices } from '@foro/shared/ui/core';
 
-const LABELS: Record<Escopo, string> = {
-  meus: 'Meus',
-  equipe: 'Minha equipe',
-  escritorio: 'Escritório',
-};
+const ESCOPOS = [
+  { value: 'meus', label: 'Meus' },
+  { value: 'equipe', label: 'Minha equipe' },
+  { value: 'escritorio', label: 'Escritório' },
+] as const satisfies readonly { value: Escopo; label: string }[];
 
 /** Switches the scope of the panels. */
-export function ScopeSwitch({ escopo, onChange }: { escopo: Escopo; onChange: (escopo: Escopo) => void }) {
-  return (
-    <div role="group" aria-label="De quem" className="home-scope">
-      {(Object.keys(LABELS) as Escopo[]).map((one) => (
-        <button key={one} type="button" aria-pressed={one === escopo} onClick={() => onChange(one)}>
-          {LABELS[one]}
-        </button>
-      ))}
-    </div>
-  );
-}
+export const ScopeSwitch = ({ escopo, onChange }: { escopo: Escopo; onChange: (escopo: Escopo) => void }) => (
+  <Choices aria-label="De quem" choices={ESCOPOS} value={escopo} onChange={onChange} />
+);

@@ -1,6 +1,7 @@
 import type { DeadlineSettings } from '@foro/shared/contracts/process-deadline';
 import { api } from '@foro/shared/http';
 import { useQuery, useQueryClient } from '@foro/shared/query';
+import { Choices } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { Panel } from '@foro/shared/ui/page';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
@@ -45,19 +46,14 @@ export function ConferenciaAjuste() {
           />
         )}
         {!data && !error && <SkeletonBar height={44} />}
-        {data &&
-          OPCOES.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="dupla-conferencia"
-                value={value}
-                checked={data.duplaConferencia === value}
-                onChange={() => choose(value)}
-              />
-              {label}
-            </label>
-          ))}
+        {data && (
+          <Choices
+            aria-label="Segunda conferência dos prazos"
+            choices={OPCOES}
+            value={data.duplaConferencia}
+            onChange={choose}
+          />
+        )}
       </fieldset>
     </Panel>
   );

@@ -49,7 +49,7 @@ export const isAberto = ({ situacao }: Pick<ProcessDeadlineRow, 'situacao'>) =>
 /** The end in words, because colour alone is not enough. */
 export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: string): string {
   const fim = formatDateOnly(row.fim);
-  if (!isAberto(row)) return `Venceu em ${fim}`;
+  if (!isAberto(row)) return `Fim em ${fim}`;
   if (row.fim < hoje) return `Vencido em ${fim}`;
   return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
 }

@@ -1,5 +1,5 @@
 import { LONG_TEXT, LONG_WORD, type Stories } from '../../gallery/story';
-import { Button, CopyAddress, Input, LinkButton, PasswordInput } from '../core';
+import { Button, Choices, CopyAddress, Input, LinkButton, PasswordInput } from '../core';
 import { PlusIcon, TrashIcon } from '../icons';
 
 export const stories: Stories = {
@@ -30,6 +30,30 @@ export const stories: Stories = {
       </LinkButton>
     ),
     comum: () => <LinkButton to="/lista">Voltar</LinkButton>,
+  },
+  Choices: {
+    preenchido: () => (
+      <Choices
+        aria-label="De quem"
+        choices={[
+          { value: 'meus', label: 'Meus' },
+          { value: 'equipe', label: 'Minha equipe' },
+        ]}
+        value="equipe"
+        onChange={() => undefined}
+      />
+    ),
+    'palavras longas': () => (
+      <Choices
+        aria-label="De quem"
+        choices={[
+          { value: 'a', label: LONG_TEXT.slice(0, 60) },
+          { value: 'b', label: LONG_WORD.slice(0, 24) },
+        ]}
+        value="a"
+        onChange={() => undefined}
+      />
+    ),
   },
   CopyAddress: {
     preenchido: () => (

@@ -1,8 +1,9 @@
+import { type Choice, Choices } from '../core/choices';
 import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
 
 interface ChoiceFieldProps<Value extends string> extends FieldProps {
-  choices: readonly { value: Value; label: string }[];
+  choices: readonly Choice<Value>[];
   /** Called when another choice is made. */
   onChoose?: (value: Value) => void;
 }
@@ -13,32 +14,20 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const field = useField<Value>(props);
   return (
     <FieldShell {...props} id={field.id} error={field.error} isGroup>
-      <div
-        className="foro-choices"
-        role="radiogroup"
+      <Choices
         aria-labelledby={`${field.id}-label`}
         aria-required={required}
         aria-describedby={field.aria['aria-describedby']}
-      >
-        {choices.map(({ value, label }, index) => (
-          <label key={value} className="foro-choice">
-            <input
-              ref={index === 0 ? field.bind : undefined}
-              type="radio"
-              name={`${field.id}-choice`}
-              value={value}
-              checked={field.value === value}
-              disabled={field.isDisabled}
-              onBlur={field.onBlur}
-              onChange={() => {
-                field.onChange(value);
-                onChoose?.(value);
-              }}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+        bind={field.bind}
+        choices={choices}
+        value={field.value}
+        disabled={field.isDisabled}
+        onBlur={field.onBlur}
+        onChange={(value) => {
+          field.onChange(value);
+          onChoose?.(value);
+        }}
+      />
     </FieldShell>
   );
 }

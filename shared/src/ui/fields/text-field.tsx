@@ -13,12 +13,15 @@ interface TextFieldProps extends FieldProps {
   onLeave?: () => void;
 }
 
+/** As copies from a PDF have them; a browser takes out only the first two. */
+const LINE_BREAKS = /[\r\n\v\f\u0085\u2028\u2029]+/g;
+
 /** The text of a box after a paste. */
 function textAfter({
   currentTarget: { value, selectionStart, selectionEnd },
   clipboardData,
 }: ClipboardEvent<HTMLInputElement>) {
-  const pasted = clipboardData.getData('text').replace(/[\r\n]+/g, ' ');
+  const pasted = clipboardData.getData('text').replace(LINE_BREAKS, ' ');
   return `${value.slice(0, selectionStart ?? 0)}${pasted}${value.slice(selectionEnd ?? value.length)}`;
 }
 
@@ -42,7 +45,7 @@ export function TextField(props: TextFieldProps) {
         type={type === 'url' ? 'text' : type}
         inputMode={type}
         value={field.value ?? ''}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={(event) => field.onChange(event.target.value.replace(LINE_BREAKS, ' '))}
         onPaste={(event) => {
           if (onPasted?.(event.clipboardData.getData('text'))) return event.preventDefault();
           const text = textAfter(event);

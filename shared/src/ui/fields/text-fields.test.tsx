@@ -148,6 +148,15 @@ describe('a line of text', () => {
     await user.keyboard('!');
     expect(values()).toEqual({ nome: 'Ana Maria da Silva' });
   });
+
+  it.each(['Ana\u000bMaria', 'Ana\u2028Maria'])('stays one line: %j', async (pasted) => {
+    const { user, values } = renderFields(<TextField name="nome" label="Nome" maxLength={100} />, {
+      nome: '',
+    });
+    await user.click(box('Nome'));
+    await user.paste(pasted);
+    expect(values()).toEqual({ nome: 'Ana Maria' });
+  });
 });
 
 describe("'Valor'", () => {

@@ -32,7 +32,7 @@ describe('an empty time of the calendar', () => {
     await user.keyboard('{Escape}');
     expect(novo()).toHaveAttribute('href', '/agendadetalhe/0');
     await user.keyboard('{ArrowRight}');
-    await user.click(screen.getByRole('button', { name: 'Semana' }));
+    await user.click(screen.getByRole('radio', { name: 'Semana' }));
     expect(novo()).toHaveAttribute('href', '/agendadetalhe/0');
     dial().focus();
     await user.keyboard('{ArrowDown}');

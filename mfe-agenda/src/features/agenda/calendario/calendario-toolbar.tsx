@@ -1,4 +1,4 @@
-import { Button } from '@foro/shared/ui/core';
+import { Button, Choices } from '@foro/shared/ui/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@foro/shared/ui/icons';
 import type { ReactNode } from 'react';
 import { type Visao, VISOES } from './visoes';
@@ -39,17 +39,8 @@ export function CalendarioToolbar({
         {isFetching && <span className="agenda-toolbar-loading">Carregando...</span>}
       </h2>
       {escolha}
-      <div className="agenda-visoes" role="group" aria-label="Visão do calendário">
-        {VISOES.map((one) => (
-          <button
-            key={one.visao}
-            type="button"
-            aria-pressed={one.visao === visao}
-            onClick={() => onVisao(one.visao)}
-          >
-            {one.label}
-          </button>
-        ))}
+      <div className="agenda-visoes">
+        <Choices aria-label="Visão do calendário" choices={VISOES} value={visao} onChange={onVisao} />
       </div>
     </div>
   );

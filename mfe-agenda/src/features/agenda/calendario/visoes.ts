@@ -2,27 +2,27 @@ import type { CalendarOptions } from '@fullcalendar/core';
 
 /** The calendar's views: their name in the address, on the button, and in FullCalendar. */
 export const VISOES = [
-  { visao: 'mes', label: 'Mês', view: 'dayGridMonth' },
-  { visao: 'semana', label: 'Semana', view: 'timeGridWeek' },
-  { visao: 'semana-util', label: 'Semana útil', view: 'semanaUtil' },
-  { visao: 'dia', label: 'Dia', view: 'timeGridDay' },
-  { visao: 'agenda', label: 'Agenda', view: 'agenda' },
+  { value: 'mes', label: 'Mês', view: 'dayGridMonth' },
+  { value: 'semana', label: 'Semana', view: 'timeGridWeek' },
+  { value: 'semana-util', label: 'Semana útil', view: 'semanaUtil' },
+  { value: 'dia', label: 'Dia', view: 'timeGridDay' },
+  { value: 'agenda', label: 'Agenda', view: 'agenda' },
 ] as const;
 
 /** The window's width: on a phone a day of the month has space for one number, and a week for three days. */
 export type WidthKind = 'mesa' | 'tablet' | 'celular';
 
-export type Visao = (typeof VISOES)[number]['visao'];
+export type Visao = (typeof VISOES)[number]['value'];
 
 /** The view in the address; by default the month, and on a phone the list. */
 export const visaoOf = (text: string | null, isMobile: boolean): Visao =>
-  VISOES.find(({ visao }) => visao === text)?.visao ?? (isMobile ? 'agenda' : 'mes');
+  VISOES.find(({ value }) => value === text)?.value ?? (isMobile ? 'agenda' : 'mes');
 
 /** FullCalendar's name of a view. On a phone a week is three days: seven would be 45 pixels each. */
 export const viewOf = (visao: Visao, width: WidthKind): string =>
   visao === 'semana' && width === 'celular'
     ? 'tresDias'
-    : (VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth');
+    : (VISOES.find(({ value }) => value === visao)?.view ?? 'dayGridMonth');
 
 /**
  * Views that FullCalendar lacks (the work week, three days, a list of thirty), and how many events are shown
