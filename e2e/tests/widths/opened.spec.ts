@@ -5,6 +5,17 @@ import { expect, openSignedIn, test } from '../../src/suite';
 
 const WIDTHS = [320, 1440];
 
+/** Dialogs with a form that refuses to be saved empty: the screen, and the button that opens it. */
+const REFUSED = [
+  ['/empresadetalhe/1', 'Nova Equipe'],
+  ['/calendarios', 'Novo Calendário'],
+  ['/calendariodetalhe/1', 'Novo dia'],
+  ['/calendariodetalhe/1', 'Colar lista'],
+  ['/riscos', 'Importar índice'],
+  ['/agendadetalhe/3', 'Convidar alguém de fora'],
+  ['/processodetalhe/3/docs', 'Gerar documento'],
+] as const;
+
 /** Elements that open over a screen: the press that opens each, and what it shows. */
 const OPENED: readonly {
   what: string;
@@ -74,15 +85,16 @@ const OPENED: readonly {
     press: (page) => page.getByRole('button', { name: 'Nova Equipe' }).click(),
     shown: (page) => page.getByRole('dialog', { name: 'Nova Equipe' }),
   },
-  {
-    what: 'a refused form in a dialog',
-    at: '/empresadetalhe/1',
-    press: async (page) => {
-      await page.getByRole('button', { name: 'Nova Equipe' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  ...REFUSED.map(([at, name]) => ({
+    what: `a refused form: ${name}`,
+    at,
+    press: async (page: Page) => {
+      await page.getByRole('button', { name }).first().click();
+      // The last button of a dialog saves.
+      await page.getByRole('dialog').getByRole('button').last().click();
     },
-    shown: (page) => page.getByRole('dialog').locator('.foro-field-error').first(),
-  },
+    shown: (page: Page) => page.getByRole('dialog').locator('.foro-field-error').first(),
+  })),
   {
     what: 'a refused access of a client',
     at: '/clientespf?sort=ativo&order=asc',
