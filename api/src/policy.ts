@@ -48,6 +48,13 @@ export const POLICY = {
   'empresas.manter.grupo': MANAGEMENT_ROLES,
   'empresas.manter.cliente': STAFF_ROLES,
 
+  // Bringing records in from a file of another system.
+  'importacoes.listar': MANAGEMENT_ROLES,
+  'importacoes.ler': MANAGEMENT_ROLES,
+  'importacoes.criar': MANAGEMENT_ROLES,
+  'importacoes.alterar': MANAGEMENT_ROLES,
+  'importacoes.aplicar': MANAGEMENT_ROLES,
+
   'equipes.listar': STAFF_ROLES,
   'equipes.ler': STAFF_ROLES,
   'equipes.criar': MANAGEMENT_ROLES,

@@ -9,6 +9,7 @@ import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
 import { createSweepLoop } from './files/sweep-loop';
+import { createImportLoop } from './modules/cadastros/importacao/import-loop';
 import { createTrashLoop } from './modules/plataforma/tarefas/trash-loop';
 import { createPushLoop } from './modules/plataforma/avisos/push-loop';
 import { vapidOf } from './modules/plataforma/avisos/vapid';
@@ -79,8 +80,8 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails and pushes, the recount, the texts of documents, the trash, files without a row, the capture of publications
- * and movements, and the reminders.
+ * The workers for mails and pushes, the recount, imports, the texts of documents, the trash, files without a row, the
+ * capture of publications and movements, and the reminders.
  */
 function openWorkers(
   config: Config,
@@ -91,6 +92,7 @@ function openWorkers(
   const workers = [
     mailLoop,
     createRecountLoop({ database, log }),
+    createImportLoop({ database, log }),
     createTextLoop({ database, files, papers: papers(SYSTEM), log }),
     createTrashLoop({ database, log }),
     createSweepLoop({ database, files, log }),

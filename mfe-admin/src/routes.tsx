@@ -38,6 +38,13 @@ const SegurancaPage = lazy(
   () => import(/* webpackChunkName: "seguranca" */ './features/seguranca/seguranca-page'),
 );
 
+const ImportacoesPage = lazy(
+  () => import(/* webpackChunkName: "importacao" */ './features/importacao/importacoes-page'),
+);
+const ImportacaoPage = lazy(
+  () => import(/* webpackChunkName: "importacaodetalhe" */ './features/importacao/importacao-page'),
+);
+
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
   { path: 'usuarios', element: <UsuariosPage /> },
@@ -52,6 +59,8 @@ export const routes: RouteObject[] = [
   { path: 'oabdetalhe/:idOab', element: <OabFormPage /> },
   { path: 'modelos', element: <ModelosPage /> },
   { path: 'modelodetalhe/:idModelo', element: <ModeloFormPage /> },
+  { path: 'importacao', element: <ImportacoesPage /> },
+  { path: 'importacaodetalhe/:idImportacao', element: <ImportacaoPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
   { path: 'seguranca', element: <SegurancaPage /> },
 ];

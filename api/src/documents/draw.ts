@@ -1,20 +1,24 @@
 import type { RiskReport } from '@foro/shared/contracts/case-risk';
+import type { ImportKind } from '@foro/shared/contracts/import-codes';
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import type { TellParte } from './parte';
+import type { Table } from './table';
 import type { StatementDocument } from './statement-document';
 
 /**
- * A file to draw (a statement of account, lines of ledgers, or a report of risks), or a calendar file to
- * read.
+ * A file to draw (a statement of account, lines of ledgers, a report of risks, or any table), or a calendar file or
+ * spreadsheet to read.
  */
 export type DocumentJob =
   | { readonly kind: 'pdf' | 'xlsx'; readonly document: StatementDocument }
   | { readonly kind: 'custas'; readonly rows: readonly ProcessCostRow[] }
   | { readonly kind: 'riscos' | 'riscos-pdf'; readonly report: RiskReport }
+  | { readonly kind: 'tabela'; readonly table: Table }
+  | { readonly kind: 'planilha'; readonly path: string; readonly tipo: ImportKind }
   | { readonly kind: 'agenda'; readonly texto: string; readonly now: number };
 
 /**
- * Returns the file's bytes; for a calendar its content, as JSON. A report tells its progress. Each kind loads only its own
+ * Returns the file's bytes; of a file that is read its content, as JSON. A report tells its progress. Each kind loads only its own
  * library, because a process compiles everything that it loads again for each file.
  */
 export async function draw(job: DocumentJob, tell: TellParte = () => undefined): Promise<Buffer> {
@@ -23,6 +27,12 @@ export async function draw(job: DocumentJob, tell: TellParte = () => undefined):
       const { readCalendar } = await import('../ics/read-calendar');
       return Buffer.from(JSON.stringify(readCalendar(job.texto, job.now)));
     }
+    case 'planilha': {
+      const { readSheet } = await import('../sheets/read-sheet');
+      return Buffer.from(JSON.stringify(await readSheet(job.path, job.tipo)));
+    }
+    case 'tabela':
+      return (await import('./draw-table')).drawTable(job.table);
     case 'custas':
       return (await import('./draw-ledger')).drawLedger(job.rows);
     case 'riscos':

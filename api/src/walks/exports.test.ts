@@ -14,6 +14,7 @@ interface Dados {
   readonly entrega: number;
   readonly aceite: number;
   readonly modelo: number;
+  readonly importacao: number;
   readonly prestacao: number;
 }
 
@@ -34,6 +35,10 @@ const FILES: Readonly<Record<string, Arquivo>> = {
   'GET /api/CaseRisk/Report/Xlsx': { path: () => '/CaseRisk/Report/Xlsx?em=2026-10-31', evento: LISTA },
   'GET /api/CaseRisk/Report/Pdf': { path: () => '/CaseRisk/Report/Pdf?em=2026-10-31', evento: LISTA },
   'GET /api/ForensicCalendar/:id/days/csv': { path: () => '/ForensicCalendar/1/days/csv', evento: LISTA },
+  'GET /api/Import/:id/errors': {
+    path: ({ importacao }) => `/Import/${importacao}/errors`,
+    evento: LISTA,
+  },
   'POST /api/ProcessDocument/zip': {
     path: () => '/ProcessDocument/zip',
     payload: ({ documento }) => ({ ids: [documento] }),
@@ -80,6 +85,7 @@ const WITHOUT_EVENT: Readonly<Record<string, string>> = {
     'nobody is signed in: the opening is counted on the link, which is an event',
   'POST /api/DocumentShare/copy':
     'nobody is signed in: that the copy was fetched is counted on the link, which is an event',
+  'GET /api/Import/model/:tipo': 'titles and an example, without data of a firm',
   'GET /api/Logo/:sha256': 'pictures of the screens, named by their content',
   'GET /api/metrics': 'figures of the program, for whoever runs it',
 };
@@ -162,7 +168,16 @@ describeOnDatabase('a file that leaves the firm', (base) => {
       'GET',
       `/DocumentShare?idDocumento=${documento.body.id}`,
     );
+    const importacao = await upload<{ id: number }>(
+      app,
+      usuarios.admin,
+      '/Import',
+      { tipo: 'pessoasFisicas' },
+      { nome: 'pessoas.csv', conteudo: 'Nome;CPF\r\nAna;1\r\n' },
+    );
+    expect(importacao.status).toBe(201);
     return {
+      importacao: importacao.body.id,
       processo,
       prestacao,
       aceite: links.body[0]?.aceite.id ?? 0,

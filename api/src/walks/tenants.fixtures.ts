@@ -29,6 +29,7 @@ export interface Dados {
   readonly publicacao: number;
   readonly oab: number;
   readonly aviso: number;
+  readonly importacao: number;
 }
 /** Creates a tenant with such records, in which every text is 'Sigilo' with its number. */
 export async function buildDados(app: FastifyInstance, database: Database): Promise<Dados> {
@@ -136,6 +137,14 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       "insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo) values ($1, 'x', 'pendentes', $2, $2, $3)",
       [idCliente, firma.usuarios.admin.id, `Sigilo ${idCliente}`],
     );
+    const importacao = await insert(
+      "insert into importacao (id_cliente, tipo, nome, codificacao, separador, cabecalho, linhas, colunas) values ($1, 'pessoasFisicas', $2, 'UTF-8', ';', 1, 1, '[]')",
+      [idCliente, `Sigilo ${idCliente}`],
+    );
+    await tx.query(
+      'insert into importacao_linha (id_cliente, id_importacao, linha, valores) values ($1, $2, 2, $3)',
+      [idCliente, importacao, JSON.stringify([`Sigilo ${idCliente}`])],
+    );
     return {
       firma,
       processo,
@@ -161,6 +170,7 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       publicacao,
       oab,
       aviso,
+      importacao,
     };
   });
 }

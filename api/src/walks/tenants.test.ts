@@ -27,6 +27,7 @@ const isForManagement = (method: string, url: string) =>
   (/^\/api\/(?:Team|DocumentTemplate)/.test(url) && method === 'DELETE') ||
   url.startsWith('/api/Trash') ||
   url.startsWith('/api/Security') ||
+  url.startsWith('/api/Import') ||
   url.startsWith('/api/CostStatement') ||
   url.startsWith('/api/WatchedOab') ||
   url.startsWith('/api/CaseRisk') ||
@@ -44,6 +45,7 @@ const ELSEWHERE = [
   '/api/Notification/stop/:token',
   '/api/ReceitaCNPJ/:cnpj',
   '/api/Cep/:cep',
+  '/api/Import/model/:tipo',
   '/api/Logo/:sha256',
   '/api/agenda/:arquivo',
 ];

@@ -23,7 +23,12 @@ const FORMS: Readonly<Record<string, (processo: string, id: string) => Readonly<
     dataAlteracao: '2026-03-05T12:00:00.000Z',
   }),
   'POST /api/Upload/:id/content': () => ({}),
+  'POST /api/Import': () => ({ tipo: 'pessoasFisicas' }),
 };
+
+/** A spreadsheet is read and never stored; a PDF is none. */
+const IMPORT = 'POST /api/Import';
+const ANSWERS_400 = new Set(['POST /api/ProcessDocument', IMPORT]);
 
 describeOnDatabase('forms with a file', (base) => {
   let filesDir: string;
@@ -72,14 +77,14 @@ describeOnDatabase('forms with a file', (base) => {
     const answers = (await sendAll(app, NEVER).finally(() => app.close())).filter(
       ([route]) => route !== 'POST /api/DocumentTemplate',
     );
-    expect(answers).toEqual(
-      answers.map(([route]) => [route, route === 'POST /api/ProcessDocument' ? 400 : 404]),
-    );
+    expect(answers).toEqual(answers.map(([route]) => [route, ANSWERS_400.has(route) ? 400 : 404]));
   });
 
   it('leave nothing on the disk where the firm has no room', async () => {
     const app = await buildTestApp(base.database, { filesDir, filesQuota: 0 });
     const answers = await sendAll(app, String(processo)).finally(() => app.close());
-    expect(answers).toEqual(answers.map(([route]) => [route, /:id/.test(route) ? 404 : 409]));
+    expect(answers).toEqual(
+      answers.map(([route]) => [route, route === IMPORT ? 400 : /:id/.test(route) ? 404 : 409]),
+    );
   });
 });

@@ -26,6 +26,7 @@ const ADMINISTRACAO = [
   '/modelodetalhe/1',
   '/oabs',
   '/oabdetalhe/0',
+  '/importacao',
   '/lixeira',
   '/seguranca',
   '/caixa-de-saida',

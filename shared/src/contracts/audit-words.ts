@@ -76,6 +76,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   calendario_conferencia: 'Conferência do calendário',
   aviso_ajuste: 'Ajuste de avisos',
   seguranca_ajuste: 'Ajuste de segurança',
+  importacao: 'Importação',
   relatorio: 'Relatório',
   rota: 'Pedido',
 };

@@ -108,7 +108,8 @@ begin
       left(linha ->> tg_argv[2], 200), case tg_op when 'INSERT' then 'inclusao' else 'remocao' end,
       case tg_op when 'DELETE' then valores end, case tg_op when 'INSERT' then valores end,
       nullif(current_setting('foro.id_usuario', true), '')::integer, nullif(current_setting('foro.id_requisicao', true), ''),
-      case tg_op when 'DELETE' then nullif(current_setting('foro.motivo', true), '') end);
+      coalesce(nullif(current_setting('foro.importacao', true), ''),
+        case tg_op when 'DELETE' then nullif(current_setting('foro.motivo', true), '') end));
   return null;
 end $$;
 
@@ -128,7 +129,8 @@ begin
         case when segredos <> '{}' then foro_cala_segredos(antes, segredos) else antes end,
         case when segredos <> '{}' then foro_cala_segredos(depois, segredos) else depois end,
         nullif(current_setting('foro.id_usuario', true), '')::integer, nullif(current_setting('foro.id_requisicao', true), ''),
-        case when acao = 'exclusao' or tg_table_name = 'prazo' and acao = 'alteracao' then nullif(current_setting('foro.motivo', true), '') end
+        coalesce(nullif(current_setting('foro.importacao', true), ''),
+          case when acao = 'exclusao' or tg_table_name = 'prazo' and acao = 'alteracao' then nullif(current_setting('foro.motivo', true), '') end)
       from (
         select posicao, (nova.linha ->> 'id_cliente')::integer as id_cliente, nova.linha, diferenca.antes, diferenca.depois,
             case
@@ -247,4 +249,5 @@ select foro_guarda_historico('publicacao', 'tipo', 'id_processo',
 select foro_guarda_historico('visibilidade_automatica', '', registro => 'id_cliente');
 select foro_guarda_historico('fechamento', 'mes');
 select foro_guarda_historico('qualificacao', '');
+select foro_guarda_historico('importacao', 'nome', calados => array['colunas', 'padroes', 'leitura', 'ensaio']);
 select foro_guarda_historico('documento_aceite', 'nome', 'id_documento');

@@ -50,7 +50,9 @@ const EMPRESAS = createList<CompanyRow, CompanySort, typeof empresa>({
 const { logotipo: _, ...TEXT_FIELDS } = COMPANY_FIELDS;
 
 const FICHA = `select t.id, ${selectFields(empresa, TEXT_FIELDS)}, '/api/Logo/' || t.logotipo as logotipo, ${AUDIT_COLUMNS}
-  from empresa t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+  from empresa t ${AUDIT_JOINS} where t.id_cliente = $1 and t.data_exclusao is null and`;
+const FICHA_POR_ID = `${FICHA} t.id = $2`;
+const FICHAS_POR_CNPJ = `${FICHA} t.cnpj = any($2::text[])`;
 
 /** Companies of these types, in either form of a list. */
 export const listEmpresas = (
@@ -92,10 +94,18 @@ export async function findEmpresa(
   { idCliente, role }: Sessao,
   id: number,
 ): Promise<Company> {
-  const [ficha] = await tx.prepared<Company & Record<string, unknown>>(FICHA, [idCliente, id]);
+  const [ficha] = await tx.prepared<Company & Record<string, unknown>>(FICHA_POR_ID, [idCliente, id]);
   if (ficha === undefined || !mayKeepEmpresa(role, ficha.idEmpresaTipo)) throw new NaoEncontradoError();
   return ficha;
 }
+
+/** The companies of the firm that have one of these CNPJs, of any type. */
+export const findEmpresasByCnpj = async (
+  tx: Transaction,
+  { idCliente }: Sessao,
+  cnpjs: readonly string[],
+): Promise<Company[]> =>
+  (await tx.query<Company & Record<string, unknown>>(FICHAS_POR_CNPJ, [idCliente, cnpjs])).rows;
 
 export async function createEmpresa(
   tx: Transaction,

@@ -25,14 +25,38 @@ const AREAS = AREA_INTERESSE_KEYS.map((key, index) => `t.areas_interesse[${index
 
 const FICHA = `select t.id, ${selectFields(usuario, ACCOUNT_FIELDS)}, t.ativo,
     nullif(t.nome_empresa, '') as "nomeEmpresa", t.usuario_tipo as "usuarioTipo", ${AREAS}, ${AUDIT_COLUMNS}
-  from usuario t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+  from usuario t ${AUDIT_JOINS} where t.id_cliente = $1 and t.data_exclusao is null and`;
+const FICHA_POR_ID = `${FICHA} t.id = $2`;
+const FICHAS_POR_CPF = `${FICHA} t.cpf = any($2::text[])`;
+const FICHAS_POR_EMAIL = `${FICHA} lower(t.email) = any($2::text[])`;
 
 /** GET /User/{id}; a user whom the role does not manage counts as missing. */
 export async function findUsuario(tx: Transaction, { idCliente, role }: Sessao, id: number): Promise<User> {
-  const [ficha] = await tx.prepared<User & Record<string, unknown>>(FICHA, [idCliente, id]);
+  const [ficha] = await tx.prepared<User & Record<string, unknown>>(FICHA_POR_ID, [idCliente, id]);
   if (ficha === undefined || !mayKeepUsuario(role, ficha.idUsuarioTipo)) throw new NaoEncontradoError();
   return ficha;
 }
+
+/** The people of the firm who have one of these CPFs, of any kind. */
+export const findUsuariosByCpf = async (
+  tx: Transaction,
+  { idCliente }: Sessao,
+  cpfs: readonly string[],
+): Promise<User[]> =>
+  (await tx.query<User & Record<string, unknown>>(FICHAS_POR_CPF, [idCliente, cpfs])).rows;
+
+/** The people of the firm who have one of these e-mails, of any kind. */
+export const findUsuariosByEmail = async (
+  tx: Transaction,
+  { idCliente }: Sessao,
+  emails: readonly string[],
+): Promise<User[]> =>
+  (
+    await tx.query<User & Record<string, unknown>>(FICHAS_POR_EMAIL, [
+      idCliente,
+      emails.map((email) => email.toLowerCase()),
+    ])
+  ).rows;
 
 /** @param senhaHash null for a PF client, who gets a password only when his access is released */
 export async function createUsuario(

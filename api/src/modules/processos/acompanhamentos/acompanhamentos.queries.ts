@@ -144,11 +144,13 @@ async function visibleByDefault(
   return rows[0]?.visivel === true ? origem === 'pessoa' || null : false;
 }
 
+/** @param quando when it happened, if that was before the system had it; null for now */
 export async function createAcompanhamento(
   tx: Transaction,
   sessao: Sessao,
   body: ProcessHistoryCreate,
   origem: Origem = 'pessoa',
+  quando: Date | null = null,
 ): Promise<ProcessHistory> {
   await requireReference(tx, sessao.idCliente, {
     kind: 'processo',
@@ -159,7 +161,11 @@ export async function createAcompanhamento(
   await checkReferencias(tx, sessao, body, null);
   const visivelCliente =
     body.visivelCliente ?? (await visibleByDefault(tx, sessao, body.idProcessoHistoricoTipo, origem));
-  const id = await insertRecord(tx, sessao, acompanhamento, { ...body, visivelCliente });
+  const id = await insertRecord(tx, sessao, acompanhamento, {
+    ...body,
+    visivelCliente,
+    ...(quando !== null && { dataInclusao: quando }),
+  });
   const [ficha] = await findAcompanhamento(tx, sessao, id);
   return ficha;
 }

@@ -1,0 +1,66 @@
+import type { ImportDefaults } from '@foro/shared/contracts/import';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { ConflitoError, DadosInvalidosError } from '../../../errors';
+import type { Sessao } from '../../../session/session.queries';
+import { amountFormsOf } from './amount-forms';
+import { judgeRows } from './judge-rows';
+import { completed, type Context, type KindSpec, readByContract, type Row } from './kind-spec';
+import type { AmountForms, FieldRow, RecordKind, Stored } from './record-kind';
+
+/** So many rows are read before other requests get their turn. */
+const ROWS_AT_ONCE = 500;
+
+/** A kind of record by what it has of its own. */
+export function defineKind<Body extends object, Found extends Stored, Names>(
+  spec: KindSpec<Body, Found, Names>,
+): RecordKind {
+  const contextOf = async (
+    tx: Transaction,
+    sessao: Sessao,
+    rows: readonly FieldRow[],
+    padroes: ImportDefaults,
+    formas: AmountForms,
+  ): Promise<Context<Names>> => ({
+    names: await spec.names(tx, sessao, rows),
+    labels: (await spec.labels?.(tx, sessao)) ?? {},
+    padroes,
+    formas,
+  });
+
+  return {
+    async judge(tx, sessao, rows, choices) {
+      const formas = amountFormsOf(spec.tipo, rows, choices.padroes);
+      const context = await contextOf(tx, sessao, rows, choices.padroes, formas);
+      const read: Row<Body>[] = [];
+      for (const row of rows) {
+        read.push(readByContract(spec, row, context));
+        if (read.length % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
+      }
+      return judgeRows(tx, sessao, { spec, rows: read, context, seDuplicado: choices.seDuplicado });
+    },
+
+    async prepareWriting(tx, sessao, rows, { padroes, formas }) {
+      const context = await contextOf(tx, sessao, rows, padroes, formas);
+      return async (row) => {
+        const { body, erros, ...read } = readByContract(spec, row, context);
+        if (body === null) throw new DadosInvalidosError(erros);
+        const identity = spec.identify(body);
+        const found = (await spec.find(tx, sessao, [body])).find(
+          (one) => identity !== null && spec.identify(one) === identity,
+        );
+        if (row.isCompleting && found !== undefined && spec.update) {
+          const own = Object.entries(completed(found, body)).filter(([campo]) =>
+            Object.hasOwn(spec.shape, campo),
+          );
+          return spec.update(tx, sessao, spec.schema.parse(Object.fromEntries(own)), found);
+        }
+        // It was new in the rehearsal.
+        if (found !== undefined) throw new ConflitoError('Este cadastro já existe.');
+        return spec.create(tx, sessao, body, { ...read, erros });
+      };
+    },
+
+    versionOf: spec.versionOf,
+    remove: spec.remove,
+  };
+}

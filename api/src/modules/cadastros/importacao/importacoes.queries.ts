@@ -1,0 +1,241 @@
+import {
+  importDefaultsSchema,
+  type Import,
+  type ImportDefaults,
+  type ImportListRow,
+  type ImportRow,
+  type ImportUpdate,
+} from '@foro/shared/contracts/import';
+import { proposeFields, titleOfField } from '@foro/shared/contracts/import-fields';
+import type { ImportKind, ImportRowState } from '@foro/shared/contracts/import-codes';
+import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import { searchTerms } from '@foro/shared/contracts/search-text';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { ConflitoError, DadosInvalidosError, DesatualizadoError, NaoEncontradoError } from '../../../errors';
+import { instantSql } from '../../../resource/sql';
+import type { Sessao } from '../../../session/session.queries';
+import type { Sheet } from '../../../sheets/sheet';
+
+type Coluna = Import['colunas'][number];
+
+const LAST_MAPPING = `select colunas from importacao where id_cliente = $1 and tipo = $2
+    and jsonb_path_query_array(colunas, '$[*].titulo') = $3::jsonb
+  order by id desc limit 1`;
+
+/** The mapping that the firm last chose for the same titles, else the one that the titles propose. */
+async function mappingFor(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  tipo: ImportKind,
+  titulos: readonly string[],
+): Promise<Coluna[]> {
+  const { rows } = await tx.query<{ colunas: Coluna[] }>(LAST_MAPPING, [
+    idCliente,
+    tipo,
+    JSON.stringify(titulos),
+  ]);
+  if (rows[0]) return rows[0].colunas;
+  const campos = proposeFields(tipo, titulos);
+  return titulos.map((titulo, index) => ({ n: index + 1, titulo, campo: campos[index] ?? null }));
+}
+
+const LAST_ANSWERS = `select padroes -> 'respostas' as respostas from importacao where id_cliente = $1 and tipo = $2 order by id desc limit 1`;
+
+/** The choices of a new file: the answers that the firm gave before, else the usual ones. */
+async function defaultsFor(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  tipo: ImportKind,
+): Promise<ImportDefaults> {
+  const { rows } = await tx.query<{ respostas: ImportDefaults['respostas'] | null }>(LAST_ANSWERS, [
+    idCliente,
+    tipo,
+  ]);
+  return importDefaultsSchema.parse({ respostas: rows[0]?.respostas ?? {} });
+}
+
+const INSERT = `insert into importacao (id_cliente, tipo, nome, codificacao, separador, cabecalho, linhas, colunas, padroes, id_usuario_inclusao, id_usuario_alteracao)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`;
+
+const INSERT_ROWS = `insert into importacao_linha (id_cliente, id_importacao, linha, valores)
+  select $1, $2, linha, valores from jsonb_to_recordset($3::jsonb) lida (linha integer, valores jsonb)`;
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Stores a file that was read. */
+export async function createImportacao(
+  tx: Transaction,
+  sessao: Sessao,
+  { tipo, nome, sheet }: { readonly tipo: ImportKind; readonly nome: string; readonly sheet: Sheet },
+): Promise<Import> {
+  const colunas = await mappingFor(tx, sessao, tipo, sheet.titulos);
+  const { rows } = await tx.query<{ id: number }>(INSERT, [
+    sessao.idCliente,
+    tipo,
+    nome,
+    sheet.codificacao,
+    sheet.separador,
+    sheet.cabecalho,
+    sheet.linhas.length,
+    JSON.stringify(colunas),
+    JSON.stringify(await defaultsFor(tx, sessao, tipo)),
+    sessao.idUsuario,
+  ]);
+  const id = rows[0]?.id ?? 0;
+  for (let from = 0; from < sheet.linhas.length; from += ROWS_AT_ONCE)
+    await tx.query(INSERT_ROWS, [
+      sessao.idCliente,
+      id,
+      JSON.stringify(sheet.linhas.slice(from, from + ROWS_AT_ONCE)),
+    ]);
+  return findImportacao(tx, sessao, id);
+}
+
+const FIND = `select i.id, i.tipo, i.nome, i.situacao, i.codificacao, i.separador, i.cabecalho, i.linhas, i.colunas, i.padroes,
+    i.se_duplicado as "seDuplicado", coalesce(i.leitura -> 'perguntas', '[]') as perguntas, coalesce(i.leitura -> 'distribuicao', '[]') as distribuicao, i.ensaio as hash, i.motivo_falha as "motivoFalha",
+    i.linhas_removidas_em is not null as "linhasRemovidas", u.nome as "usuarioInclusao",
+    ${instantSql('i.data_inclusao')} as "dataInclusao", ${instantSql('i.data_alteracao')} as "dataAlteracao",
+    json_build_object('novas', l.novas, 'iguais', l.iguais, 'completas', l.completas, 'recusadas', l.recusadas, 'avisos', l.avisos) as resultado,
+    l.novas + l.completas as "aAplicar", l.aplicadas, l.desfeitas
+  from importacao i left join usuario u on u.id_cliente = i.id_cliente and u.id = i.id_usuario_inclusao
+  cross join lateral (
+    select count(*) filter (where situacao = 'nova')::int as novas, count(*) filter (where situacao = 'igual')::int as iguais,
+      count(*) filter (where situacao = 'completa')::int as completas, count(*) filter (where situacao = 'recusada')::int as recusadas,
+      count(*) filter (where avisos <> '[]')::int as avisos, count(aplicada_em)::int as aplicadas, count(desfeita_em)::int as desfeitas
+    from importacao_linha where id_cliente = i.id_cliente and id_importacao = i.id) l
+  where i.id_cliente = $1 and i.id = $2`;
+
+/** GET /Import/{id}. */
+export async function findImportacao(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  id: number,
+): Promise<Import> {
+  const { rows } = await tx.query<Import & Record<string, unknown>>(FIND, [idCliente, id]);
+  if (rows[0] === undefined) throw new NaoEncontradoError();
+  return rows[0];
+}
+
+/**
+ * Locks an import until the transaction ends.
+ * @throws ConflitoError unless it is in one of these states and its rows are still there
+ */
+export async function lockImportacao(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  id: number,
+  states: readonly Import['situacao'][],
+): Promise<void> {
+  const { rows } = await tx.query<{ situacao: Import['situacao']; isEmpty: boolean }>(
+    'select situacao, linhas_removidas_em is not null as "isEmpty" from importacao where id_cliente = $1 and id = $2 for update',
+    [idCliente, id],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new NaoEncontradoError();
+  if (!states.includes(row.situacao)) throw new ConflitoError(REFUSALS[row.situacao]);
+  if (row.isEmpty)
+    throw new ConflitoError('As linhas deste arquivo já foram removidas: envie o arquivo de novo.');
+}
+
+const REFUSALS: Readonly<Record<Import['situacao'], string>> = {
+  lida: 'Ensaie a importação antes.',
+  ensaiada: 'Esta importação ainda não foi aplicada.',
+  aplicando: 'Esta importação está sendo aplicada.',
+  aplicada: 'Esta importação já foi aplicada.',
+  desfeita: 'Esta importação já foi desfeita.',
+  falhou: 'Esta importação falhou.',
+};
+
+const UPDATE = `update importacao set colunas = $3, padroes = $4, se_duplicado = $5, situacao = 'lida', ensaio = null, leitura = '{}',
+    data_alteracao = foro_nova_versao(data_alteracao), id_usuario_alteracao = $6
+  where id_cliente = $1 and id = $2`;
+
+/** PUT /Import: another mapping; it has to be rehearsed again. */
+export async function updateImportacao(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, mapeamento: chosen, padroes, seDuplicado }: ImportUpdate,
+): Promise<Import> {
+  await lockImportacao(tx, sessao, id, ['lida', 'ensaiada']);
+  const stored = await findImportacao(tx, sessao, id);
+  if (stored.dataAlteracao !== dataAlteracao)
+    throw new DesatualizadoError('As colunas foram alteradas por outra pessoa depois que você as abriu.');
+  const mapeamento = chosen ?? stored.colunas;
+  refuseMapping(stored, mapeamento);
+  const campos = new Map(mapeamento.map(({ n, campo }) => [n, campo]));
+  const colunas = stored.colunas.map((coluna) => ({ ...coluna, campo: campos.get(coluna.n) ?? null }));
+  await tx.query(UPDATE, [
+    sessao.idCliente,
+    id,
+    JSON.stringify(colunas),
+    JSON.stringify(padroes),
+    seDuplicado,
+    sessao.idUsuario,
+  ]);
+  return findImportacao(tx, sessao, id);
+}
+
+function refuseMapping({ tipo }: Import, mapeamento: NonNullable<ImportUpdate['mapeamento']>): void {
+  const campos = mapeamento.flatMap(({ campo }) => (campo === null ? [] : [campo]));
+  const twice = campos.find((campo, index) => campos.indexOf(campo) !== index);
+  const titleOf = (asked: string) => titleOfField(tipo, asked);
+  if (campos.some((campo) => titleOf(campo) === undefined))
+    throw new DadosInvalidosError({ mapeamento: 'Campo desconhecido' });
+  if (twice !== undefined)
+    throw new DadosInvalidosError({ mapeamento: `Duas colunas preenchem "${titleOf(twice) ?? twice}"` });
+}
+
+interface PageAsked {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly search?: string | undefined;
+}
+
+const windowOf = ({ page = 1, pageSize = PAGE_SIZE }: PageAsked) => [pageSize, (page - 1) * pageSize];
+
+/** GET /Import, the latest first. */
+export async function listImportacoes(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  { order = 'desc', search = '', ...query }: PageAsked,
+): Promise<ImportListRow[] | Page<ImportListRow>> {
+  const [limit, offset] = query.page === undefined ? [LIST_MAX + 1, 0] : windowOf(query);
+  const { rows } = await tx.query<{ items: ImportListRow[]; total: number }>(
+    `with achada as (
+        select i.id, i.tipo, i.nome, i.situacao, i.linhas, u.nome as "usuarioInclusao", ${instantSql('i.data_inclusao')} as "dataInclusao"
+        from importacao i left join usuario u on u.id_cliente = i.id_cliente and u.id = i.id_usuario_inclusao
+        where i.id_cliente = $1 and not exists (select from unnest($4::text[]) termo where strpos(foro_busca(i.nome), foro_busca(termo)) = 0)),
+      pagina as (select * from achada order by id ${order} limit $2 offset $3)
+    select (select count(*)::int from achada) as total, coalesce((select json_agg(p order by p.id ${order}) from pagina p), '[]') as items`,
+    [idCliente, limit, offset, searchTerms(search)],
+  );
+  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  return query.page === undefined ? items : { items, total };
+}
+
+/** GET /Import/{id}/rows: in the order of the file. */
+export async function listLinhas(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  {
+    situacao,
+    order = 'asc',
+    search = '',
+    ...query
+  }: PageAsked & { readonly situacao?: ImportRowState | undefined },
+): Promise<Page<ImportRow>> {
+  await findImportacao(tx, sessao, id);
+  const { rows } = await tx.query<{ items: ImportRow[]; total: number }>(
+    `with achada as (
+        select linha as id, valores, situacao, erros, avisos, mantida from importacao_linha
+        where id_cliente = $1 and id_importacao = $2 and ($3::text is null or situacao = $3)
+          and not exists (select from unnest($6::text[]) termo where strpos(foro_busca(valores::text), foro_busca(termo)) = 0)),
+      pagina as (select * from achada order by id ${order} limit $4 offset $5)
+    select (select count(*)::int from achada) as total, coalesce((select json_agg(p order by p.id ${order}) from pagina p), '[]') as items`,
+    [sessao.idCliente, id, situacao ?? null, ...windowOf(query), searchTerms(search)],
+  );
+  return rows[0] ?? { items: [], total: 0 };
+}
