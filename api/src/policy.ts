@@ -24,6 +24,8 @@ export const POLICY = {
   'agendaAssinada.manter': STAFF_ROLES,
   // The search returns records that the user may read: each kind checks its own action.
   'busca.fazer': EVERYBODY,
+  // A list as a spreadsheet: the list's own action is checked too.
+  'planilhas.baixar': EVERYBODY,
   'saida.ler': ADMIN,
   'saida.tentar': ADMIN,
   'seguranca.ler': ADMIN,

@@ -35,6 +35,16 @@ const FILES: Readonly<Record<string, Arquivo>> = {
   'GET /api/CaseRisk/Report/Xlsx': { path: () => '/CaseRisk/Report/Xlsx?em=2026-10-31', evento: LISTA },
   'GET /api/CaseRisk/Report/Pdf': { path: () => '/CaseRisk/Report/Pdf?em=2026-10-31', evento: LISTA },
   'GET /api/ForensicCalendar/:id/days/csv': { path: () => '/ForensicCalendar/1/days/csv', evento: LISTA },
+  'POST /api/ListSheet': {
+    path: () => '/ListSheet',
+    payload: () => ({
+      nome: 'Processos',
+      lista: '/Process',
+      colunas: [{ titulo: 'Título', campos: ['titulo'] }],
+      formato: 'csv',
+    }),
+    evento: LISTA,
+  },
   'GET /api/Import/:id/errors': {
     path: ({ importacao }) => `/Import/${importacao}/errors`,
     evento: LISTA,

@@ -35,6 +35,7 @@ describe('the policy table', () => {
       'movimentos.ler',
       'partesContrarias.listar',
       'perfil.ler',
+      'planilhas.baixar',
       'prestacoes.ler',
       'prestacoes.listar',
       'processos.ler',

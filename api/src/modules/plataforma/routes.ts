@@ -10,6 +10,7 @@ import { contaRoutes } from './conta/conta.routes';
 import { imagensRoutes } from './imagens/imagens.routes';
 import { lixeiraRoutes } from './lixeira/lixeira.routes';
 import { mensagensRoutes } from './mensagens/mensagens.routes';
+import { planilhasRoutes } from './planilhas/planilhas.routes';
 import { saudeRoutes } from './saude/saude.routes';
 import { segundoFatorRoutes } from './segundo-fator/segundo-fator.routes';
 import { segurancaRoutes } from './seguranca/seguranca.routes';
@@ -36,5 +37,6 @@ export const routes = [
   buscaRoutes,
   auditoriaRoutes,
   lixeiraRoutes,
+  planilhasRoutes,
   tarefasRoutes,
 ];

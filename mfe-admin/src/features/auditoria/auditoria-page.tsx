@@ -120,6 +120,7 @@ export default function AuditoriaPage() {
     >
       <AuditoriaFiltrosBar filtros={filtros} onChange={setFiltros} />
       <ResponsiveList
+        hasOwnSheet
         label="Auditoria"
         path={AUDITORIA}
         filters={paramsOf(filtros)}

@@ -16,6 +16,7 @@ const columns: Column<ImportListRow, 'id'>[] = [
     width: 'tight',
     sortable: false,
     render: ({ tipo }) => IMPORT_KIND_WORDS[tipo],
+    sheet: { words: IMPORT_KIND_WORDS },
   },
   {
     key: 'situacao',
@@ -24,6 +25,7 @@ const columns: Column<ImportListRow, 'id'>[] = [
     width: 'tight',
     sortable: false,
     render: ({ situacao }) => IMPORT_STATE_WORDS[situacao],
+    sheet: { words: IMPORT_STATE_WORDS },
   },
   { key: 'linhas', title: 'Linhas', card: 'fact', align: 'end', sortable: false },
   { key: 'usuarioInclusao', title: 'Enviado por', card: 'fact', sortable: false },

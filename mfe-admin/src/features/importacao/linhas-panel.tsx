@@ -82,6 +82,7 @@ export function LinhasPanel({ importacao }: { importacao: Import }) {
         />
       </ListChoices>
       <ResponsiveList
+        hasOwnSheet
         label="Linhas do arquivo"
         path={path}
         filters={situacao === '' ? {} : { situacao }}

@@ -15,7 +15,14 @@ const situacaoOf = ({ problemas }: DocumentTemplateRow) =>
 
 const columns: Column<DocumentTemplateRow, DocumentTemplateSort>[] = [
   { key: 'titulo', title: 'Título', card: 'title', share: 3 },
-  { key: 'tipo', title: 'Tipo', card: 'badge', width: 'tight', render: ({ tipo }) => DOCUMENT_WORDS[tipo] },
+  {
+    key: 'tipo',
+    title: 'Tipo',
+    card: 'badge',
+    width: 'tight',
+    render: ({ tipo }) => DOCUMENT_WORDS[tipo],
+    sheet: { words: DOCUMENT_WORDS },
+  },
   { key: 'problemas', title: 'Situação', card: 'fact', width: 'tight', sortable: false, render: situacaoOf },
   {
     key: 'dataAlteracao',

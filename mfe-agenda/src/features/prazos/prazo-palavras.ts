@@ -28,7 +28,7 @@ export const AVISOS: Readonly<Record<Aviso, string>> = {
     'A publicação de que este prazo nasceu foi cancelada pelo tribunal: confira se ele ainda corre.',
 };
 
-const SITUACOES: Readonly<Record<ProcessDeadlineRow['situacao'], string>> = {
+export const SITUACOES: Readonly<Record<ProcessDeadlineRow['situacao'], string>> = {
   sugerido: 'Sugerido',
   confirmado: 'Confirmado',
   cumprido: 'Cumprido',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SearchBox } from './search-box';
 import type { AnyColumn, Sorting } from './types';
 
@@ -40,6 +41,8 @@ interface ListToolbarProps<Row> extends MobileSortProps<Row> {
   onSearch: (search: string) => void;
   placeholder?: string | undefined;
   isMobile: boolean;
+  /** What is done with the whole list. */
+  children?: ReactNode;
 }
 
 /** The part above the rows: the search box, and on mobile the order. */
@@ -48,12 +51,14 @@ export function ListToolbar<Row>({
   onSearch,
   placeholder,
   isMobile,
+  children,
   ...sort
 }: ListToolbarProps<Row>) {
   return (
     <div className="foro-list-toolbar">
       <SearchBox value={search} onSearch={onSearch} {...(placeholder && { placeholder })} />
       {isMobile && <MobileSort {...sort} />}
+      {children}
     </div>
   );
 }

@@ -57,6 +57,37 @@ describe('a list on the desktop', () => {
     expect(within(row).getByRole('link', { name: 'Cliente 01' })).toHaveAttribute('href', '/cliente/1');
   });
 
+  it("'Baixar planilha' asks for all rows, as the list filters, searches and sorts them", async () => {
+    const asked: unknown[] = [];
+    URL.createObjectURL = () => 'blob:planilha';
+    URL.revokeObjectURL = () => undefined;
+    server.use(
+      http.post('/api/ListSheet', async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse('Nome', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const { user } = open('/clientes?search=Cliente&sort=nome&order=desc');
+    await user.click(await screen.findByRole('button', { name: 'Baixar planilha' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked).toEqual([
+      {
+        nome: 'Clientes',
+        lista: '/Cliente',
+        parametros: { tipos: '1,5', search: 'Cliente', sort: 'nome', order: 'desc' },
+        formato: 'csv',
+        colunas: [
+          { titulo: 'Nome', campos: ['nome'] },
+          { titulo: 'Cidade', campos: ['cidade'] },
+          { titulo: 'Acesso Liberado?', campos: ['ativo'] },
+          { titulo: 'Data Inclusão', campos: ['dataInclusao'] },
+          { titulo: 'Cód Interno', campos: ['id'] },
+        ],
+      },
+    ]);
+  });
+
   it('sorts by a click on a title, and the other way by a second', async () => {
     const { user, router } = open();
     await screen.findByText('1 - 10 de 95');

@@ -12,6 +12,7 @@ import { ListFooter } from './list-footer';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { openTarget, RowMenu } from './row-menu';
+import { SheetMenu } from './sheet-menu';
 import type { Column, RowAction, Sorting } from './types';
 import { useReveal } from './use-reveal';
 import { type ListController, type ListSource, useList } from './use-list';
@@ -33,6 +34,8 @@ interface ListProps<Row extends { id: number }> extends ListSource<Row> {
   /** Shown while there are no rows: the purpose of the list, and the next step. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
+  /** Whether the page offers a spreadsheet of its own: the list offers none then. */
+  hasOwnSheet?: boolean;
 }
 
 /** Properties of a list; the README shows a complete example. */
@@ -140,7 +143,9 @@ export function ResponsiveList<Row extends { id: number }, Sort extends string>(
         isMobile={isMobile}
         sorting={list}
         onSort={list.setSorting}
-      />
+      >
+        {!props.hasOwnSheet && <SheetMenu {...props} columns={columns} list={list} />}
+      </ListToolbar>
       <div className={list.isFetching && list.rows ? 'foro-list-body foro-list-stale' : 'foro-list-body'}>
         <Body {...props} columns={columns} list={list} isMobile={isMobile} />
       </div>

@@ -34,6 +34,11 @@ export interface AnyColumn<Row> {
   least?: number;
   /** Relative share of the remaining width for a 'text' column; default 2 for the title, otherwise 1. */
   share?: number;
+  /**
+   * The column in a spreadsheet, if it is not the field `key`: the first of `fields` that is not empty, in the words
+   * of `words` if it is a code. With false it is in none.
+   */
+  sheet?: false | { fields?: readonly string[]; words?: Readonly<Record<string, string>> };
 }
 
 /**

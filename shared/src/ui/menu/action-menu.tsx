@@ -45,7 +45,7 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 }
 
 /**
- * A narrow button with three dots that opens a menu, usable by mouse, touch and keyboard (arrows, Home, End,
+ * A narrow button, by default with three dots, that opens a menu, usable by mouse, touch and keyboard (arrows, Home, End,
  * first letters, Escape).
  *
  * @param label the button's name, and its tooltip: 'Funções'
@@ -56,11 +56,13 @@ export function ActionMenu({
   about,
   items,
   size = 'small',
+  icon = <MoreIcon />,
 }: {
   label: string;
   about?: string;
   items: readonly MenuItem[];
   size?: 'small' | 'middle';
+  icon?: ReactNode;
 }) {
   const id = useId();
   const { triggerRef, menuRef, isOpen, toggle, closeAndReturn, onMenuKeyDown, onTriggerKeyDown, host } =
@@ -82,7 +84,7 @@ export function ActionMenu({
         onClick={toggle}
         onKeyDown={onTriggerKeyDown}
       >
-        <MoreIcon />
+        {icon}
       </Button>
       {isOpen &&
         createPortal(

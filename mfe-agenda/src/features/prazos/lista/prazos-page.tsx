@@ -5,7 +5,7 @@ import { CalendarIcon, DocumentIcon, UsersIcon } from '@foro/shared/ui/icons';
 import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useSearchParams } from 'react-router-dom';
-import { ressalvasDe, situacaoDe } from '../prazo-palavras';
+import { ressalvasDe, situacaoDe, SITUACOES } from '../prazo-palavras';
 import { PRAZOS } from '../prazos-api';
 import '../prazos.css';
 import { usePrazoAcoes } from '../use-prazo-acoes';
@@ -44,6 +44,7 @@ const columnsOf = (
     sortable: false,
     render: (row) => <Escolher row={row} {...escolhidos} />,
     card: 'fact',
+    sheet: false,
   },
   { key: 'descricao', title: 'Prazo', card: 'title' },
   {
@@ -75,6 +76,7 @@ const columnsOf = (
     title: 'Situação',
     sortable: false,
     render: (row) => [situacaoDe(row), ...ressalvasDe(row)].join(', '),
+    sheet: { words: SITUACOES },
     width: 'text',
     // Keeps 'Confirmado, calendário' on one line, because the following word carries the information.
     least: 168,

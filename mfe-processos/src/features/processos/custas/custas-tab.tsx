@@ -1,5 +1,5 @@
 import type { CostLock, ProcessCostRow, ProcessCostSort } from '@foro/shared/contracts/process-cost';
-import { COSTS_COUNTED } from '@foro/shared/contracts/process-cost-codes';
+import { COST_WORDS, COSTS_COUNTED } from '@foro/shared/contracts/process-cost-codes';
 import { MANAGEMENT_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateOnly } from '@foro/shared/format';
 import { useHasRole, useIsStaff } from '@foro/shared/session';
@@ -35,7 +35,13 @@ const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
     render: ({ competencia }) => formatDateOnly(competencia),
     card: 'fact',
   },
-  { key: 'tipo', title: 'Tipo', render: ({ tipo }) => wordOf('tipo', tipo), card: 'fact' },
+  {
+    key: 'tipo',
+    title: 'Tipo',
+    render: ({ tipo }) => wordOf('tipo', tipo),
+    card: 'fact',
+    sheet: { words: COST_WORDS.tipo },
+  },
   { key: 'descricao', title: 'Descrição', render: showDescricao, card: 'title', share: 3 },
   { key: 'valor', title: 'Valor', align: 'end', render: showValor, card: 'fact' },
   {
@@ -48,6 +54,7 @@ const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
     key: 'situacao',
     title: 'Situação',
     render: ({ situacao }) => wordOf('situacao', situacao),
+    sheet: { words: COST_WORDS.situacao },
     card: 'badge',
   },
   idColumn(),

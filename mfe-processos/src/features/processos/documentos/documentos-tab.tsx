@@ -1,3 +1,4 @@
+import { DOCUMENT_WORDS } from '@foro/shared/contracts/process-document-codes';
 import type { ProcessDocumentRow, ProcessDocumentSort } from '@foro/shared/contracts/process-document';
 import { formatBytes, formatDateTime } from '@foro/shared/format';
 import { useIsStaff } from '@foro/shared/session';
@@ -19,7 +20,13 @@ import { Conteudo, downloadAction, usePapeis, viewAction } from './use-papeis';
 type DocumentoColumn = Column<ProcessDocumentRow, ProcessDocumentSort>;
 
 const columns: readonly DocumentoColumn[] = [
-  { key: 'tipo', title: 'Tipo', render: ({ tipo }) => wordOfKind(tipo), card: 'badge' },
+  {
+    key: 'tipo',
+    title: 'Tipo',
+    render: ({ tipo }) => wordOfKind(tipo),
+    card: 'badge',
+    sheet: { words: DOCUMENT_WORDS },
+  },
   { key: 'pasta', title: 'Pasta', card: 'fact', share: 1 },
   {
     key: 'tamanho',

@@ -115,6 +115,7 @@ export default function FinanceiroPage() {
       <Fechamento />
       <VisaoGeral idEmpresaGrupo={recorte.escritorio} />
       <ResponsiveList
+        hasOwnSheet
         label="Custas de todos os processos"
         path={CUSTAS}
         filters={{ ...ledger, status: situacao }}

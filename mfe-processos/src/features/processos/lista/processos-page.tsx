@@ -31,7 +31,15 @@ const first: ProcessoColumn[] = [
   { key: 'pasta', title: 'Pasta', share: 8.5, least: 96, under: { key: 'titulo', below: 760 } },
   { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', width: 'tight' },
   { key: 'processoPai', title: 'CNJ Origem', width: 'tight', under: { key: 'numeroCNJ', below: 1400 } },
-  { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 18 },
+  {
+    key: 'cliente',
+    title: 'Cliente',
+    card: 'fact',
+    render: clienteOf,
+    width: 'text',
+    share: 18,
+    sheet: { fields: ['nomeFantasia', 'razaoSocial', 'nome'] },
+  },
 ];
 const reclamante = {
   key: 'reclamante',

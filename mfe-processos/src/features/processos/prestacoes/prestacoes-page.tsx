@@ -37,6 +37,7 @@ const columns: Column<StatementRow, StatementSort>[] = [
     key: 'situacao',
     title: 'Situação',
     render: ({ situacao }) => STATEMENT_WORDS.situacao[situacao],
+    sheet: { words: STATEMENT_WORDS.situacao },
     card: 'badge',
   },
 ];

@@ -1,0 +1,27 @@
+import type { SheetColumn } from '@foro/shared/contracts/list-sheet';
+import { formatCnpj, formatCpf, formatDateOnly, formatDateTime, isInstant } from '@foro/shared/format';
+import type { Cell } from '../../../documents/table';
+
+const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = { cnpj: formatCnpj, cpf: formatCpf };
+
+/** The cell of a row in a column, as people read it: days and hours in Brazil's form, documents with their points. */
+export function cellOf(
+  row: Readonly<Record<string, unknown>>,
+  { campos, palavras }: Pick<SheetColumn, 'campos' | 'palavras'>,
+): Cell {
+  for (const campo of campos) {
+    const value = row[campo];
+    if (value === null || value === undefined || value === '') continue;
+    if (typeof value === 'number') return value;
+    if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+    if (typeof value === 'string') return wordOf(campo, value, palavras);
+  }
+  return null;
+}
+
+function wordOf(campo: string, text: string, palavras: SheetColumn['palavras']): string {
+  const word = palavras !== undefined && Object.hasOwn(palavras, text) ? palavras[text] : undefined;
+  if (word !== undefined) return word;
+  if (isInstant(text)) return formatDateTime(text);
+  return formatDateOnly(text) || (DOCUMENTS[campo]?.(text) ?? text);
+}
