@@ -9,13 +9,13 @@ import { alteredFiles, type AlteredFiles } from './files/altered-files';
 import type { FileStore } from './files/file-store';
 import { openStore } from './files/open-store';
 import { partialFiles, type PartialFiles } from './files/partial-files';
-import { type DrawDocument, drawAway } from './documents/draw-away';
+import { type DrawDocument, drawInProcess } from './documents/draw-in-process';
 import { linkSoon, LINK_AFTER_MS } from './history/link-soon';
 import { noteRefusals } from './history/note-later';
 import { cutLists } from './http/cut-lists';
 import { installDocs } from './http/docs';
 import { apiServers, installDrain } from './http/drain';
-import { readAway, type ReadCalendar } from './ics/read-away';
+import { readInProcess, type ReadCalendar } from './ics/read-in-process';
 import { answerFrameworkError, installErrorHandler } from './http/error-handler';
 import { installHeaders } from './http/headers';
 import { installJsonParser } from './http/json-parser';
@@ -33,7 +33,7 @@ import { routes as plataforma } from './modules/plataforma/routes';
 import { routes as prazos } from './modules/prazos/routes';
 import { routes as processos } from './modules/processos/routes';
 import { routes as publicacoes } from './modules/publicacoes/routes';
-import { papersAway, type Papers } from './papers/papers-away';
+import { papersInProcess, type Papers } from './papers/papers-in-process';
 import { installSession } from './session/session.plugin';
 
 export interface AppOptions {
@@ -57,9 +57,9 @@ export async function buildApp({
   config,
   logger,
   linkAfterMs = LINK_AFTER_MS,
-  drawDocument = drawAway(),
-  readCalendar = readAway(),
-  papers = papersAway(),
+  drawDocument = drawInProcess(),
+  readCalendar = readInProcess(),
+  papers = papersInProcess(),
 }: AppOptions): Promise<FastifyInstance> {
   const servers = apiServers();
   const app = Fastify({

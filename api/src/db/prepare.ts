@@ -3,7 +3,7 @@ import type { MigrationConfig } from '../config';
 import type { FilesPlace } from '../files-config';
 import { openStore } from '../files/open-store';
 import { SYSTEM } from '../documents/take-turns';
-import { papersAway } from '../papers/papers-away';
+import { papersInProcess } from '../papers/papers-in-process';
 import { openDatabase, type Database } from './drivers/database';
 import { migrate } from './migrate';
 import { installationOf } from './seed/installation-of';
@@ -24,7 +24,7 @@ export async function prepare(database: Database, isDemo: boolean, files: FilesP
   });
   const store = openStore(files);
   await seedDocumentos(installation, store, idCliente);
-  await seedModelos(database, store, papersAway()(SYSTEM), idCliente);
+  await seedModelos(database, store, papersInProcess()(SYSTEM), idCliente);
 }
 
 /**

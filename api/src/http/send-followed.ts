@@ -2,7 +2,7 @@ import { FOLLOWED_FILE, type FollowedFileLine } from '@foro/shared/contracts/fol
 import { REFUSALS } from '@foro/shared/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
-import type { Follow } from '../documents/run-away';
+import type { Follow } from '../documents/run-in-process';
 import { callerOf } from '../documents/take-turns';
 import { AppError } from '../errors';
 

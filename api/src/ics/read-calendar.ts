@@ -200,7 +200,7 @@ class Leitor {
 /**
  * Reads a calendar file (RFC 5545). Repetitions are expanded from yesterday to a year ahead. A fault in one
  * event stops no other. A rule that never matches may keep it busy for ever: run it where it can be aborted
- * (`readAway`).
+ * (`readInProcess`).
  *
  * @param now milliseconds
  */

@@ -8,7 +8,7 @@ import { makeScratchFolder } from '../testing/scratch-folder';
 import { buildPdf } from '../testing/builders-upload';
 import { addAcceptancePage, type AcceptanceFacts } from './acceptance-page';
 import { SYSTEM } from '../documents/take-turns';
-import { papersAway } from './papers-away';
+import { papersInProcess } from './papers-in-process';
 
 const FACTS: AcceptanceFacts = {
   escritorio: 'Prado & Reis Advogados',
@@ -92,12 +92,12 @@ describe('the process that adds it', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
   const read = async (bytes: Uint8Array) => {
-    const { texto, paginas } = await papersAway(program)(SYSTEM).readText('application/pdf', bytes);
+    const { texto, paginas } = await papersInProcess(program)(SYSTEM).readText('application/pdf', bytes);
     return { paginas, texto: texto.replaceAll(/\s+/g, ' ') };
   };
 
   it('writes every fact, the name of what it is, and where it is checked', async () => {
-    const { addAcceptancePage: add } = papersAway(program)(SYSTEM);
+    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
     const { bytes } = await add(FACTS, await buildPdf('Clausula primeira', 'Clausula segunda'));
     const { texto, paginas } = await read(bytes);
     expect(paginas).toBe(3);
@@ -124,7 +124,7 @@ describe('the process that adds it', () => {
   });
 
   it('follows a PDF whose table is of the older kind, too', async () => {
-    const { addAcceptancePage: add } = papersAway(program)(SYSTEM);
+    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
     const { bytes, recibo } = await add(FACTS, await pdfkitPdf('Primeira', 'Segunda'));
     const { texto, paginas } = await read(bytes);
     expect([recibo, paginas]).toEqual([null, 3]);
@@ -132,7 +132,7 @@ describe('the process that adds it', () => {
   });
 
   it('says in a receipt why there is no page behind the file, and that no code was confirmed', async () => {
-    const { addAcceptancePage: add } = papersAway(program)(SYSTEM);
+    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
     const { bytes } = await add({ ...FACTS, email: null, navegador: null }, null, 'outro_tipo');
     const { texto, paginas } = await read(bytes);
     expect(paginas).toBe(1);
@@ -142,7 +142,7 @@ describe('the process that adds it', () => {
   });
 
   it('keeps the longest names, and letters that the font has not, on the one page', async () => {
-    const { addAcceptancePage: add } = papersAway(program)(SYSTEM);
+    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
     const long = {
       titulo: '漢字 '.repeat(63),
       arquivo: `${'x'.repeat(251)}.pdf`,

@@ -1,5 +1,5 @@
-import { doAway } from '../documents/do-away';
+import { answerJob } from '../documents/answer-job';
 import { doPaperJob, type PaperJob } from './paper-work';
 
-// The process that reads or fills one file and ends, started by papers-away.ts.
-doAway<PaperJob>(doPaperJob);
+// The process that reads or fills one file and ends, started by papers-in-process.ts.
+answerJob<PaperJob>(doPaperJob);

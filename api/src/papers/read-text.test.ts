@@ -5,10 +5,10 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { docxOf, docxWith } from '../testing/builders-upload';
 import { makeScratchFolder } from '../testing/scratch-folder';
-import { runAway } from '../documents/run-away';
+import { runInProcess } from '../documents/run-in-process';
 import type { PaperJob } from './paper-work';
 import { SYSTEM } from '../documents/take-turns';
-import { papersAway } from './papers-away';
+import { papersInProcess } from './papers-in-process';
 import { MAX_TEXT, readText, type ReadText } from './read-text';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -60,7 +60,7 @@ describe('the process that reads a PDF', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('reads its pages, finds nothing in a scan, and fails alone where it is none', async () => {
-    const { readText: read } = papersAway(program)(SYSTEM);
+    const { readText: read } = papersInProcess(program)(SYSTEM);
     const [whole, scan] = [await pdfWith('Ação de cobrança', 'Segunda página'), await pdfWith('')];
     expect(await read('application/pdf', whole)).toEqual({
       texto: 'Ação de cobrança\n\nSegunda página',
@@ -73,12 +73,12 @@ describe('the process that reads a PDF', () => {
   it('refuses a document of Word that unpacks to more than it says, before it is unpacked', async () => {
     const swollen = await docxOf({ 'word/document.xml': Buffer.alloc(110 << 20) });
     expect(swollen.length).toBeLessThan(1 << 20);
-    await expect(papersAway(program)(SYSTEM).readText(DOCX, swollen)).rejects.toThrow('unpacks to more');
+    await expect(papersInProcess(program)(SYSTEM).readText(DOCX, swollen)).rejects.toThrow('unpacks to more');
   });
 
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('ends where a PDF swells beyond its memory, and the next file is read', async () => {
-    const run = runAway<PaperJob, ReadText>('papers.mjs', { program, maxMb: 200 });
+    const run = runInProcess<PaperJob, ReadText>('papers.mjs', { program, maxMb: 200 });
     const read = (file: Buffer) =>
       run({ work: 'readText', given: ['application/pdf', file] }, { caller: SYSTEM });
     const bomb = pdfOfStream(deflateSync(Buffer.alloc(400 << 20, ' ')));
@@ -88,7 +88,7 @@ describe('the process that reads a PDF', () => {
   });
 
   it('reads a PDF of 3,000 pages to its end', async () => {
-    const { readText: read } = papersAway(program)(SYSTEM);
+    const { readText: read } = papersInProcess(program)(SYSTEM);
     const pages = Array.from({ length: 3_000 }, (_, index) => `Folha ${index + 1}`);
     const { texto, paginas } = await read('application/pdf', await pdfWith(...pages));
     expect([paginas, texto.startsWith('Folha 1\n'), texto.endsWith('Folha 3000')]).toEqual([

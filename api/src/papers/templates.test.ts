@@ -10,7 +10,7 @@ import { makeScratchFolder } from '../testing/scratch-folder';
 import { checkTemplate } from './check-template';
 import { fillTemplate, type TemplateData } from './fill-template';
 import { SYSTEM } from '../documents/take-turns';
-import { papersAway } from './papers-away';
+import { papersInProcess } from './papers-in-process';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PARTS = ['header', 'footer', 'footnotes', 'endnotes'];
@@ -223,7 +223,7 @@ describe('the process that reads and fills files', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('does what the same code does here, and fails alone where a file is no document', async () => {
-    const { checkTemplate: check, fillTemplate: fill } = papersAway(program)(SYSTEM);
+    const { checkTemplate: check, fillTemplate: fill } = papersInProcess(program)(SYSTEM);
     const broken = check(Buffer.from('nada'));
     const file = await docxWith('{cliente.nome}');
     const filled = fill(file, data());

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { buildApp, type AppOptions } from '../app';
 import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
-import type { DrawDocument } from '../documents/draw-away';
-import type { ReadCalendar } from '../ics/read-away';
-import { papersBy } from '../papers/papers-away';
+import type { DrawDocument } from '../documents/draw-in-process';
+import type { ReadCalendar } from '../ics/read-in-process';
+import { papersBy } from '../papers/papers-in-process';
 import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, and no outside service. */

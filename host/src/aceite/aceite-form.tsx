@@ -4,7 +4,7 @@ import {
   type PendingAcceptance,
 } from '@foro/shared/contracts/document-acceptance';
 import type { DocumentShareOpened } from '@foro/shared/contracts/document-share';
-import { maskCpf, takeOut } from '@foro/shared/format';
+import { maskCpf, findNumber } from '@foro/shared/format';
 import { api, ApiError, failureMessage } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { type FormEvent, useRef, useState } from 'react';
@@ -112,7 +112,7 @@ export function AceiteForm({ token, pendente, isBaixado, onAccepted, onLate }: A
         autoComplete="off"
         value={values.cpf}
         issue={issues.cpf}
-        onType={(text) => type('cpf')(maskCpf(takeOut('cpf', text) ?? text))}
+        onType={(text) => type('cpf')(maskCpf(findNumber('cpf', text) ?? text))}
       />
       {email !== null && (
         <CodigoDoAceite

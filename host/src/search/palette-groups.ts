@@ -3,7 +3,7 @@ import { hasAllWords, isSearchKind, MIN_LETTERS, recentLabel, type RecentRecord 
 import type { Command } from './commands';
 import type { KindName, NameKind } from './kind-names';
 import { resultsAddress } from './results-address';
-import { formatCount } from './said';
+import { formatCount } from './search-state-text';
 
 /** Something that can be opened from the palette. */
 export interface PaletteOption {

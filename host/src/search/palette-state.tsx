@@ -1,7 +1,7 @@
 import type { Search } from '@foro/shared/search';
 import { Button } from '@foro/shared/ui/core';
 import { RetryIcon } from '@foro/shared/ui/icons';
-import { saidOf } from './said';
+import { searchStateText } from './search-state-text';
 
 /**
  * The state of the search: announced when it changes, visible if there is nothing else, with a retry after a
@@ -9,7 +9,7 @@ import { saidOf } from './said';
  */
 export function PaletteState({ search }: { search: Search }) {
   const { error, isFetching, retry } = search;
-  const said = saidOf(search);
+  const said = searchStateText(search);
   const hasResults = search.groups.length > 0;
   return (
     <>

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useRemotes } from '../remotes/use-remotes';
 import { KindIcon } from './kind-icon';
 import { type KindName, kindNames } from './kind-names';
-import { formatCount, saidOf } from './said';
+import { formatCount, searchStateText } from './search-state-text';
 import { resultsAddress } from './results-address';
 import './results.css';
 
@@ -94,7 +94,7 @@ export default function ResultsPage() {
       <div className="resultados-bar">
         <SearchBox value={text} onSearch={setText} placeholder="Buscar..." />
         {kind && <Link to={resultsAddress(query)}>Ver resultados de todos os tipos</Link>}
-        <p role="status">{saidOf({ ...search, groups: shown.map(({ group }) => group) })}</p>
+        <p role="status">{searchStateText({ ...search, groups: shown.map(({ group }) => group) })}</p>
       </div>
       {error && (
         <Panel>

@@ -24,7 +24,7 @@ export {
   withoutPunctuation,
 } from './mask';
 export { centsOf, decimalOf, divideHalfEven, formatMoney, splitCents } from './money';
-export { takeOut } from './take-out';
+export { findNumber } from './find-number';
 export {
   cleanText,
   compareText,

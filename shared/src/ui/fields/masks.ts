@@ -7,7 +7,7 @@ import {
   maskDate,
   maskDdd,
   maskPhone,
-  takeOut,
+  findNumber,
   withoutPunctuation,
 } from '../../format';
 
@@ -26,7 +26,7 @@ interface Mask {
 
 /** Shows a number with punctuation and keeps it without; a text that is no such number is kept as it is. */
 const number = (kind: 'cnpj' | 'cpf' | 'cep' | 'phone', show: (text: string) => string) => ({
-  take: (text: string) => takeOut(kind, text),
+  take: (text: string) => findNumber(kind, text),
   show,
   keep: (shown: string) => {
     const bare = withoutPunctuation(shown);
@@ -43,7 +43,7 @@ export const MASKS: Readonly<Record<MaskName, Mask>> = {
   ddd: { ...number('phone', maskDdd), take: () => null, inputMode: 'tel' },
   phone: { ...number('phone', maskPhone), inputMode: 'tel' },
   date: {
-    take: (text) => takeOut('date', text),
+    take: (text) => findNumber('date', text),
     show: maskDate,
     keep: asShown,
     complete: (text) => completeDateTime(text, true),
@@ -51,7 +51,7 @@ export const MASKS: Readonly<Record<MaskName, Mask>> = {
     placeholder: 'dd/mm/aaaa',
   },
   cnj: {
-    take: (text) => takeOut('cnj', text),
+    take: (text) => findNumber('cnj', text),
     show: maskCnj,
     keep: asShown,
     inputMode: 'text',

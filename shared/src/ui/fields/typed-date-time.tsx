@@ -1,6 +1,6 @@
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { type ChangeEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { completeDateTime, maskDateTime, parseDateTime, stepDateTime, takeOut } from '../../format';
+import { completeDateTime, maskDateTime, parseDateTime, stepDateTime, findNumber } from '../../format';
 import { CalendarIcon } from '../icons';
 import { DateTimePopup } from './date-time-popup';
 import './date-time.css';
@@ -77,7 +77,7 @@ export function TypedDateTime({ field, label, text, isDayOnly, onText, onLeave }
         onChange={handleChange}
         onPaste={(event) => {
           const taken = isAllReplaced(event.currentTarget)
-            ? takeOut(isDayOnly ? 'date' : 'dateTime', event.clipboardData.getData('text'))
+            ? findNumber(isDayOnly ? 'date' : 'dateTime', event.clipboardData.getData('text'))
             : null;
           if (taken === null) return;
           event.preventDefault();

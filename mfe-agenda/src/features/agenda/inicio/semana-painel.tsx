@@ -7,7 +7,7 @@ import { DIAS, doDia, enderecoDoDia, usePainel } from './use-painel';
 const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
 const weekdayOf = (dia: string) => SEMANA.format(new Date(`${dia}T00:00Z`)).replace('.', '');
 
-const saidOf = (dia: string, count: number) =>
+const searchStateText = (dia: string, count: number) =>
   `${formatDateOnly(dia)}: ${count === 0 ? 'nenhum compromisso' : count === 1 ? '1 compromisso' : `${count} compromissos`}`;
 
 /** 'Próximos 7 dias': how full each day is (slot `inicio`). */
@@ -23,7 +23,7 @@ export default function SemanaPainel({ context: { escopo }, title }: SlotProps<'
       <ol className="painel-semana" aria-label="Compromissos de cada dia">
         {dias.map(({ dia, count }) => (
           <li key={dia}>
-            <Link to={enderecoDoDia(dia, escopo)} aria-label={saidOf(dia, count)}>
+            <Link to={enderecoDoDia(dia, escopo)} aria-label={searchStateText(dia, count)}>
               <span>{weekdayOf(dia)}</span>
               <span className="painel-semana-dia">{Number(dia.slice(8))}</span>
               <span className="painel-semana-carga" aria-hidden="true">

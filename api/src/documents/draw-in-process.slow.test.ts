@@ -5,9 +5,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readPdf, readPdfStreams } from '../testing/read-pdf';
-import { readAway } from '../ics/read-away';
+import { readInProcess } from '../ics/read-in-process';
 import { draw } from './draw';
-import { drawAway } from './draw-away';
+import { drawInProcess } from './draw-in-process';
 import { SYSTEM } from './take-turns';
 import type { StatementDocument } from './statement-document';
 
@@ -90,7 +90,7 @@ describe('the process that draws documents', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('draws what the same code draws here, over as many pages as it takes, under the letterhead', async () => {
-    const away = readPdf(await drawAway(program)({ kind: 'pdf', document }, FOLLOW));
+    const away = readPdf(await drawInProcess(program)({ kind: 'pdf', document }, FOLLOW));
     expect(away).toEqual(readPdf(await draw({ kind: 'pdf', document })));
     expect(away.slice(0, 3)).toEqual([
       'Prado & Reis Advogados',
@@ -109,8 +109,8 @@ describe('the process that draws documents', () => {
     );
     const withLogo = { ...document, papel: { ...document.papel, logotipo } };
     const [plain, drawn] = [
-      await drawAway(program)({ kind: 'pdf', document }, FOLLOW),
-      await drawAway(program)({ kind: 'pdf', document: withLogo }, FOLLOW),
+      await drawInProcess(program)({ kind: 'pdf', document }, FOLLOW),
+      await drawInProcess(program)({ kind: 'pdf', document: withLogo }, FOLLOW),
     ];
     expect(plain.toString('latin1')).not.toContain('/Subtype /Image');
     expect(drawn.toString('latin1')).toMatch(/\/Subtype \/Image[^]*?\/Width 1\n\/Height 1\n/);
@@ -148,7 +148,7 @@ describe('the process that draws documents', () => {
   });
 
   it('fails alone where a file cannot be drawn, and draws the next one', async () => {
-    const drawDocument = drawAway(program);
+    const drawDocument = drawInProcess(program);
     const unreadable = { ...statement, totais: { ...statement.totais, despesas: 'nada' } };
     const broken = drawDocument({ kind: 'pdf', document: { ...document, statement: unreadable } }, FOLLOW);
     const next = drawDocument({ kind: 'xlsx', document }, FOLLOW);
@@ -185,7 +185,7 @@ describe('the process that draws documents', () => {
       'tells how far it is (%s): from almost nothing on, forwards alone, a hundredth at a time',
       async (kind) => {
         const partes: number[] = [];
-        await drawAway(program)(
+        await drawInProcess(program)(
           { kind, report: report(400) },
           { caller: SYSTEM, onParte: (parte) => void partes.push(parte) },
         );
@@ -207,7 +207,7 @@ describe('the process that draws documents', () => {
         fs.readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
       const given = new AbortController();
       const seen = new Set<number>();
-      const work = drawAway(program)(
+      const work = drawInProcess(program)(
         { kind: 'riscos-pdf', report: report(20_000) },
         {
           caller: { ...SYSTEM, signal: given.signal },
@@ -222,7 +222,7 @@ describe('the process that draws documents', () => {
     });
 
     it('ends where it is given up, or never begins, and the next file is drawn', async () => {
-      const drawDocument = drawAway(program);
+      const drawDocument = drawInProcess(program);
       const [now, later] = [new AbortController(), new AbortController()];
       let begun = 0;
       const given = drawDocument(
@@ -253,11 +253,11 @@ describe('the process that draws documents', () => {
     const file = (rule: string) =>
       `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261120T170000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`;
     expect(
-      await readAway(program, 1_000)(file('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'), SYSTEM),
+      await readInProcess(program, 1_000)(file('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'), SYSTEM),
     ).toEqual({
       erro: 'O arquivo tem repetições que não se deixam calcular. Exporte-o sem elas, ou por partes.',
     });
-    expect(await readAway(program)(file(''), SYSTEM)).toMatchObject({
+    expect(await readInProcess(program)(file(''), SYSTEM)).toMatchObject({
       eventos: [{ uid: 'a', dataInicio: '2026-11-20T17:00:00.000Z' }],
     });
   });

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { AwayMessage } from './do-away';
+import type { JobMessage } from './answer-job';
 import type { TellParte } from './parte';
 import { callerLeft, takeTurns, type Caller } from './take-turns';
 
@@ -12,7 +12,7 @@ export interface Follow {
 }
 
 /** Does a job elsewhere and resolves with its result. */
-export type RunAway<Job, Answer> = (job: Job, follow: Follow) => Promise<Answer>;
+export type RunInProcess<Job, Answer> = (job: Job, follow: Follow) => Promise<Answer>;
 
 interface Limits {
   /** The time after which a process is ended and its job fails. */
@@ -34,14 +34,14 @@ const CHECK_MS = 20;
  * @param bundle its program, a file beside the API's bundle, such as `documents.mjs`
  * @param options.program the program's full path, if it is elsewhere
  */
-export function runAway<Job, Answer>(
+export function runInProcess<Job, Answer>(
   bundle: string,
   { program, ...limits }: Partial<Limits> & { program?: string | undefined } = {},
-): RunAway<Job, Answer> {
+): RunInProcess<Job, Answer> {
   const inTurn = takeTurns();
   return (job, follow) =>
     inTurn(follow.caller, () =>
-      runInProcess<Job, Answer>(
+      runOne<Job, Answer>(
         program ?? fileURLToPath(new URL(`./${bundle}`, import.meta.url)),
         job,
         { ...LIMITS, ...limits },
@@ -50,7 +50,7 @@ export function runAway<Job, Answer>(
     );
 }
 
-function runInProcess<Job, Answer>(
+function runOne<Job, Answer>(
   program: string,
   job: Job,
   { timeoutMs, maxMb }: Limits,
@@ -69,7 +69,7 @@ function runInProcess<Job, Answer>(
     const timer = setTimeout(end, timeoutMs);
     const stopWatching = watchMemory(child, maxMb * 2 ** 20, end);
     signal?.addEventListener('abort', end);
-    child.on('message', (message: AwayMessage<Answer>) => {
+    child.on('message', (message: JobMessage<Answer>) => {
       if ('parte' in message) onParte?.(message.parte);
       else if ('answer' in message) resolve(message.answer);
       else reject(new Error(message.failure));

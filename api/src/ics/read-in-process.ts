@@ -1,5 +1,5 @@
 import type { DocumentJob } from '../documents/draw';
-import { runAway } from '../documents/run-away';
+import { runInProcess } from '../documents/run-in-process';
 import type { Caller } from '../documents/take-turns';
 import { AppError } from '../errors';
 import type { LeituraIcs } from './read-calendar';
@@ -23,8 +23,8 @@ const TOO_LONG: LeituraIcs = {
  *
  * @param program the process's program; by default `documents.mjs` beside the API's bundle
  */
-export function readAway(program?: string, timeoutMs = TIMEOUT_MS): ReadCalendar {
-  const run = runAway<DocumentJob, Uint8Array>('documents.mjs', { program, timeoutMs });
+export function readInProcess(program?: string, timeoutMs = TIMEOUT_MS): ReadCalendar {
+  const run = runInProcess<DocumentJob, Uint8Array>('documents.mjs', { program, timeoutMs });
   return async (texto, caller) => {
     try {
       const file = await run({ kind: 'agenda', texto, now: Date.now() }, { caller });

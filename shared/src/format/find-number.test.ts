@@ -1,6 +1,6 @@
-import { takeOut } from './take-out';
+import { findNumber } from './find-number';
 
-describe('takeOut', () => {
+describe('findNumber', () => {
   it.each([
     ['cnpj', 'CNPJ nº 35.241.378/0001-61', '35.241.378/0001-61'],
     ['cnpj', 'inscrita no CNPJ 35241378000161, com sede', '35241378000161'],
@@ -25,6 +25,6 @@ describe('takeOut', () => {
     ['cnj', 'Agravo 0000832-35.2018.4.01.3202/50000', '0000832-35.2018.4.01.3202/50000'],
     ['cnj', 'PAD 12/2026', null],
   ] as const)('finds the %s in "%s": %s', (kind, text, found) => {
-    expect(takeOut(kind, text)).toBe(found);
+    expect(findNumber(kind, text)).toBe(found);
   });
 });

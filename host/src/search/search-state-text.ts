@@ -7,7 +7,7 @@ export const formatCount = (count: number, isCounted = count < COUNTED): string 
   `${NUMBER.format(count)}${isCounted ? '' : '+'}`;
 
 /** The state of a search in words. */
-export function saidOf({ query, groups, isAnswered, error, isFetching }: Search): string {
+export function searchStateText({ query, groups, isAnswered, error, isFetching }: Search): string {
   if (query.length < MIN_LETTERS || error) return '';
   if (!isAnswered) return isFetching && groups.length === 0 ? 'Procurando...' : '';
   const total = groups.reduce((sum, group) => sum + group.total, 0);

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import type { ParteMessage } from './parte';
 
 /** What the process of a job sends to the API. */
-export type AwayMessage<Answer> = ParteMessage | { readonly answer: Answer } | { readonly failure: string };
+export type JobMessage<Answer> = ParteMessage | { readonly answer: Answer } | { readonly failure: string };
 
 /** Does the one job of this process, and ends it. */
-export function doAway<Job>(
+export function answerJob<Job>(
   work: (job: Job, tell: (message: ParteMessage) => void) => Promise<unknown>,
 ): void {
   dieFirst();
-  const send = (message: AwayMessage<unknown>) =>
+  const send = (message: JobMessage<unknown>) =>
     new Promise((resolve) => {
       process.send?.(message, resolve);
     });

@@ -1,5 +1,5 @@
 import type { DocumentJob } from './draw';
-import { type Follow, runAway } from './run-away';
+import { type Follow, runInProcess } from './run-in-process';
 
 /** Draws a file and resolves with its bytes. */
 export type DrawDocument = (job: DocumentJob, follow: Follow) => Promise<Buffer>;
@@ -9,7 +9,7 @@ export type DrawDocument = (job: DocumentJob, follow: Follow) => Promise<Buffer>
  *
  * @param program the process's program; by default `documents.mjs` beside the API's bundle
  */
-export function drawAway(program?: string): DrawDocument {
-  const run = runAway<DocumentJob, Uint8Array>('documents.mjs', { program });
+export function drawInProcess(program?: string): DrawDocument {
+  const run = runInProcess<DocumentJob, Uint8Array>('documents.mjs', { program });
   return async (job, follow) => Buffer.from(await run(job, follow));
 }

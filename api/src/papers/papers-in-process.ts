@@ -1,4 +1,4 @@
-import { runAway } from '../documents/run-away';
+import { runInProcess } from '../documents/run-in-process';
 import type { Caller } from '../documents/take-turns';
 import type { PaperJob, PaperWork } from './paper-work';
 
@@ -12,12 +12,12 @@ const READING_MS = 180_000;
  * Does the same work in a separate process.
  * @param program the process's program; by default `papers.mjs` beside the API's bundle
  */
-export function papersAway(program?: string): Papers {
-  const onTemplate = runAway<PaperJob, unknown>('papers.mjs', { program });
+export function papersInProcess(program?: string): Papers {
+  const onTemplate = runInProcess<PaperJob, unknown>('papers.mjs', { program });
   // Separate, so that generating a document does not wait until a long text is read.
-  const onText = runAway<PaperJob, unknown>('papers.mjs', { program, timeoutMs: READING_MS });
+  const onText = runInProcess<PaperJob, unknown>('papers.mjs', { program, timeoutMs: READING_MS });
   // Separate, so that a malicious PDF does not delay other work.
-  const onCopy = runAway<PaperJob, unknown>('papers.mjs', { program });
+  const onCopy = runInProcess<PaperJob, unknown>('papers.mjs', { program });
   return (caller) => ({
     ...papersBy((job) => onTemplate(job, { caller })),
     addAcceptancePage: sentTo((job) => onCopy(job, { caller }), 'addAcceptancePage'),

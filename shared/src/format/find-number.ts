@@ -23,7 +23,7 @@ const digitsOf = (text: string) => text.replace(/[^\d+]/g, '');
  *
  * @returns null if the text has none of this kind, or several
  */
-export function takeOut(kind: keyof typeof SHAPES, text: string): string | null {
+export function findNumber(kind: keyof typeof SHAPES, text: string): string | null {
   const [found, ...others] = new Set(text.match(SHAPES[kind]));
   if (found === undefined || others.length > 0) return null;
   return kind === 'phone' && digitsOf(found) !== digitsOf(text) ? null : found;
