@@ -47,6 +47,8 @@ export const POLICY = {
   'empresas.criar': STAFF_ROLES,
   'empresas.alterar': STAFF_ROLES,
   'empresas.excluir': STAFF_ROLES,
+  'empresas.pix.ler': MANAGEMENT_ROLES,
+  'empresas.pix.alterar': ADMIN,
   'empresas.manter.grupo': MANAGEMENT_ROLES,
   'empresas.manter.cliente': STAFF_ROLES,
 

@@ -60,6 +60,7 @@ const statement: Statement = {
 const document: StatementDocument = {
   statement,
   documento: { cnpj: null, cpf: '52998224725' },
+  pix: null,
   papel: {
     nome: 'Prado & Reis Advogados',
     razaoSocial: 'Prado e Reis Sociedade de Advogados',

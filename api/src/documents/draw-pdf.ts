@@ -1,6 +1,7 @@
 import { STATEMENT_ACCOUNTS, STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
-import { formatDateOnly, formatMoney } from '@foro/shared/format';
-import type { StatementLine } from '@foro/shared/contracts/cost-statement';
+import { formatCnpj, formatDateOnly, formatMoney } from '@foro/shared/format';
+import { qrPathOf } from '@foro/shared/pix/qr-path';
+import type { StatementLine, StatementPix } from '@foro/shared/contracts/cost-statement';
 import {
   drawPages,
   FAINT,
@@ -43,6 +44,7 @@ export async function drawPdf(document: StatementDocument): Promise<Buffer> {
     drawLetterhead(pdf, document);
     drawTitle(pdf, document);
     for (const account of accounts) drawAccount(pdf, account);
+    if (document.pix !== null) drawPix(pdf, document.pix);
   });
 }
 
@@ -173,4 +175,33 @@ function drawTotals(pdf: Pdf, totals: Totals): void {
     y += 14;
   }
   pdf.y = y + 16;
+}
+
+/** Side of the QR code, in points. */
+const QR = 110;
+
+/** Draws the QR code that pays the statement, whom it pays, and its text. */
+function drawPix(pdf: Pdf, { codigo, nome, documento, valor }: StatementPix): void {
+  needRoom(pdf, QR + 20);
+  const { y } = pdf;
+  const { size, path } = qrPathOf(codigo);
+  pdf
+    .save()
+    .translate(MARGIN, y)
+    .scale(QR / size);
+  pdf.path(path).fill('#000');
+  pdf.restore();
+  const x = QR + 16;
+  const width = WIDTH - x;
+  pdf.font('Helvetica-Bold').fontSize(11).fillColor(INK);
+  write(pdf, `Pagar por PIX: ${formatMoney(valor)}`, x, y + 6, { width });
+  pdf.font('Helvetica').fontSize(9);
+  write(pdf, `Pagar a ${nome}, CNPJ ${formatCnpj(documento)}. Confira o nome antes de pagar.`, x, y + 24, {
+    width,
+    lines: 2,
+  });
+  pdf.fontSize(8).fillColor(FAINT);
+  write(pdf, 'PIX copia e cola:', x, y + 52, { width });
+  write(pdf, codigo, x, y + 64, { width, lines: 4 });
+  pdf.y = y + QR + 16;
 }

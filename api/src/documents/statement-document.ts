@@ -1,4 +1,4 @@
-import type { Statement } from '@foro/shared/contracts/cost-statement';
+import type { Statement, StatementPix } from '@foro/shared/contracts/cost-statement';
 import { formatCep, formatCnpj, formatCpf, formatDateOnly, formatPhone } from '@foro/shared/format';
 
 /** The heading of a statement: the office that issues it. */
@@ -28,6 +28,8 @@ export interface StatementDocument {
   /** The client's number; null if it is not known. */
   readonly documento: { readonly cnpj: string | null; readonly cpf: string | null } | null;
   readonly statement: Statement;
+  /** The code that pays it; null if nothing is due, or the office has no key. */
+  readonly pix: StatementPix | null;
 }
 
 /** The statement's client, period and state, one line each. */

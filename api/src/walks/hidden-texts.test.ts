@@ -69,6 +69,8 @@ const VISTO = [
   'documento_versao (atual).tipo_conteudo',
   'empresa (o escritório).bairro',
   'empresa (o escritório).cep',
+  // In the code that pays a statement.
+  'empresa (o escritório).chave_pix',
   'empresa (o escritório).cidade',
   'empresa (o escritório).complemento',
   'empresa (o escritório).endereco',

@@ -60,6 +60,8 @@ describe('the policy table', () => {
       'custas.resumir',
       'custas.ver.todas',
       'empresas.manter.grupo',
+      'empresas.pix.alterar',
+      'empresas.pix.ler',
       'equipes.alterar',
       'equipes.criar',
       'equipes.excluir',
@@ -119,6 +121,7 @@ describe('the policy table', () => {
     expect(ofAdmin.sort()).toEqual([
       'auditoria.listar',
       'avisos.verEnvios',
+      'empresas.pix.alterar',
       'indices.importar',
       'lixeira.remover',
       'movimentos.cobertura',

@@ -1,6 +1,6 @@
 import { Button, CopyAddress } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
-import { QrCode } from './qr-code';
+import { QrCode } from '@foro/shared/ui/qr-code';
 
 /** How to add the address to each program. */
 const PASSOS = [

@@ -10,7 +10,7 @@ import {
 import { PasswordField, TextField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { confirmFator, startFator } from './conta-api';
-import { QrCode } from './qr-code';
+import { QrCode } from '@foro/shared/ui/qr-code';
 
 const CAMPOS = boxesOf(SECOND_FACTOR_FIELDS);
 const { senhaAtual, codigo } = blankOf(SECOND_FACTOR_FIELDS);

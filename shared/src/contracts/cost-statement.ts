@@ -192,6 +192,21 @@ export type StatementRow = z.infer<typeof statementRowSchema>;
 export const statementSchema = statementRowSchema.extend({ linhas: z.array(statementLineSchema) });
 export type Statement = z.infer<typeof statementSchema>;
 
+/**
+ * GET /CostStatement/{id}/Pix: the code that pays it, and who is paid. A code cannot tell that it was paid: a person
+ * confirms.
+ */
+export const statementPixSchema = z.object({
+  /** The text of the code, to be copied or shown as a QR code. */
+  codigo: z.string(),
+  nome: z.string(),
+  /** The receiver's CNPJ. */
+  documento: z.string(),
+  valor: z.string(),
+  txid: z.string(),
+});
+export type StatementPix = z.infer<typeof statementPixSchema>;
+
 /** Columns by which the statements can be sorted. */
 export const STATEMENT_SORT = ['id', 'numero', 'cliente', 'ate', 'situacao'] as const;
 export type StatementSort = (typeof STATEMENT_SORT)[number];

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'captura',
   'entrega',
   'aceite',
+  'pix',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -28,6 +28,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   captura: 'Captura de publicações',
   entrega: 'Arquivos do cliente',
   aceite: 'Aceite eletrônico',
+  pix: 'Chave PIX',
 };
 
 /** When the event is: a deadline is a day, everything else begins at an hour. */
@@ -52,6 +53,7 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
       ? 'um arquivo enviado espera por você'
       : `${quantidade ?? 0} arquivos enviados esperam por você`,
   aceite: () => 'um documento foi aceito por link',
+  pix: () => 'a de um escritório foi mudada; confira se foi alguém de vocês',
 };
 
 /** The event and its time, in a few words without names, for subjects of mails and for pushes. */
@@ -64,6 +66,7 @@ export const factOf = (notice: Notice): string => {
 export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice): string | null {
   if (tipo === 'pendentes') return '/prazos';
   if (tipo === 'captura') return '/oabs';
+  if (tipo === 'pix') return '/empresas';
   if (tipo === 'cancelamento') return null;
   if (idProcesso !== null) return `/processodetalhe/${idProcesso}/docs`;
   if (idCompromisso !== null) return `/agendadetalhe/${idCompromisso}`;

@@ -18,6 +18,8 @@ import * as menu from '../ui/menu';
 import { stories as menuStories } from '../ui/menu/menu.stories';
 import * as page from '../ui/page';
 import { stories as pageStories } from '../ui/page/page.stories';
+import * as qrCode from '../ui/qr-code';
+import { stories as qrCodeStories } from '../ui/qr-code/qr-code.stories';
 import * as states from '../ui/states';
 import { stories as statesStories } from '../ui/states/states.stories';
 import type { Stories } from './story';
@@ -35,6 +37,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'page', exports: page, stories: pageStories },
   { name: 'menu', exports: menu, stories: menuStories },
   { name: 'day-strip', exports: dayStrip, stories: dayStripStories },
+  { name: 'qr-code', exports: qrCode, stories: qrCodeStories },
   { name: 'list', exports: list, stories: listStories },
   { name: 'dialogs', exports: dialogs, stories: dialogsStories },
   { name: 'form', exports: form, stories: formStories },

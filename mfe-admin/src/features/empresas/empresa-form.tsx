@@ -3,6 +3,7 @@ import { boxesOf } from '@foro/shared/contracts/fields';
 import { AddressFields, CnpjField, PhoneFields, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { EquipesSection } from './equipes/equipes-section';
+import { PixSection } from './pix/pix-section';
 import { MarcaSection } from './marca-section';
 
 const CAMPOS = boxesOf(COMPANY_FIELDS);
@@ -23,6 +24,7 @@ export function EmpresaForm({ empresa }: { empresa: Company | null }) {
         <AddressFields />
       </FormSection>
       <MarcaSection />
+      {empresa && <PixSection idEmpresa={empresa.id} />}
       {empresa && <EquipesSection idEmpresa={empresa.id} />}
     </>
   );

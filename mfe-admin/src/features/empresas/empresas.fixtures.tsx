@@ -44,6 +44,17 @@ export const buildEmpresa = (overrides: Partial<Company> = {}): Company => ({
 export const answers = [
   http.get('/api/Company/FindByTipo', () => HttpResponse.json({ items: [buildEmpresaRow()], total: 1 })),
   http.get('/api/Company/3', () => HttpResponse.json(buildEmpresa())),
+  http.get('/api/Company/3/Pix', () =>
+    HttpResponse.json({
+      tipo: null,
+      chave: null,
+      razaoSocial: 'Lima Sociedade de Advogados',
+      cnpj: '12ABC34501DE35',
+    }),
+  ),
+  http.get('/api/Account/secondFactor', () =>
+    HttpResponse.json({ ligadoEm: null, codigosRestantes: 0, isExigido: false }),
+  ),
   http.get('/api/Team', () => HttpResponse.json([{ id: 9, equipe: 'Trabalhista', idEmpresa: 3 }])),
   http.get('/api/Team/Members/9', () => HttpResponse.json([{ id: 5, nome: 'Bruno Lima' }])),
   http.get('/api/user/profile', () => HttpResponse.json(buildProfile())),

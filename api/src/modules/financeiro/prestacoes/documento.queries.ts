@@ -3,6 +3,7 @@ import { select } from './select';
 import type { Letterhead, StatementDocument } from '../../../documents/statement-document';
 import { ConflitoError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
+import { pixOf } from './pix.queries';
 import { findPrestacao } from './prestacoes.queries';
 
 const PAPEL = `select e.nome_fantasia as nome, e.razao_social as "razaoSocial", e.cnpj, e.color_nav_bar as cor, e.web_site as site,
@@ -29,5 +30,6 @@ export async function findDocumento(tx: Transaction, sessao: Sessao, id: number)
   const [documento = null] = await select<
     NonNullable<StatementDocument['documento']> & Record<string, unknown>
   >(tx, DOCUMENTO, [sessao.idCliente, statement.idEmpresa, statement.idContato]);
-  return { papel, documento, statement };
+  const pix = await pixOf(tx, sessao, statement);
+  return { papel, documento, statement, pix: typeof pix === 'string' ? null : pix };
 }

@@ -3,6 +3,7 @@ import {
   statementListAnswer,
   statementListQuery,
   statementPaySchema,
+  statementPixSchema,
   statementPreviewQuery,
   statementPreviewSchema,
   statementReopenSchema,
@@ -15,6 +16,7 @@ import { noteEvento } from '../../../history/note-evento';
 import { createPrestacao, previewPrestacao } from './charge.queries';
 import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from './conduct.queries';
 import { findDocumento } from './documento.queries';
+import { findPix } from './pix.queries';
 import { findPrestacao, listPrestacoes } from './prestacoes.queries';
 
 const tags = ['Prestações de contas'];
@@ -72,6 +74,21 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => findPrestacao(tx, sessao, request.params.id)),
+  );
+
+  /** GET /CostStatement/{id}/Pix: the code that pays it. 409 if nothing is due or the office has no PIX key. */
+  app.get(
+    '/CostStatement/:id/Pix',
+    {
+      config: { policy: 'prestacoes.ler' },
+      schema: {
+        tags,
+        summary: 'O código PIX de uma prestação de contas',
+        params: idParamsSchema,
+        response: { 200: statementPixSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findPix(tx, sessao, request.params.id)),
   );
 
   for (const { path, kind, type } of FILES)

@@ -1,11 +1,12 @@
 import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { formatCnpj } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { CheckIcon, DownloadIcon, RetryIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
 import { INVALIDA, PagarDialog, ReabrirDialog } from './conduct-dialogs';
-import { keepStatement, prestacao } from './prestacoes-api';
+import { isDue, keepStatement, prestacao, usePix } from './prestacoes-api';
 
 function Arquivos({ statement }: { statement: Statement }) {
   const act = useAction();
@@ -60,17 +61,26 @@ function Passo({
   );
 }
 
+/** Whom the client will pay: another office's key would be seen here, before the statement is sent. */
+function usePagaA(statement: Statement): string {
+  const { data, error } = usePix(statement);
+  if (!isDue(statement)) return '';
+  if (data) return ` Por PIX, vai pagar a ${data.nome}, CNPJ ${formatCnpj(data.documento)}.`;
+  return error ? ` Sem código PIX: ${error.message}` : '';
+}
+
 /** The available actions on a statement in its state; a client can download its files. */
 export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
   const [asking, setAsking] = useState<'pagar' | 'reabrir' | null>(null);
   const { id, situacao } = statement;
   const close = () => setAsking(null);
+  const paga = usePagaA(statement);
   return (
     <div className="foro-page-actions">
       {isStaff && situacao === 'rascunho' && (
         <Passo
           label="Marcar como enviada"
-          text="O cliente passa a ver esta prestação de contas e a baixar o PDF e o XLSX."
+          text={`O cliente passa a ver esta prestação de contas e a baixar o PDF e o XLSX.${paga}`}
           call={() => prestacao.send(id)}
           success="Prestação de Contas marcada como enviada!"
         />

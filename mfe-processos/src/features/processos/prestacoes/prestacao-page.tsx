@@ -13,6 +13,7 @@ import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
 import { Acoes } from './acoes';
 import { Contas } from './linhas-tabela';
+import { PixPanel } from './pix-panel';
 import { prestacao, PRESTACAO_KEY } from './prestacoes-api';
 
 const factsOf = ({ cliente, escritorio, de, ate, processos, situacao, enviadaEm, pagaEm }: Statement) => [
@@ -34,6 +35,7 @@ function Conteudo({ statement, isStaff }: { statement: Statement; isStaff: boole
         <AuditLine record={statement} history={{ tipo: 'prestacao_conta', id: statement.id }} />
       </Panel>
       <Acoes statement={statement} isStaff={isStaff} />
+      <PixPanel statement={statement} />
       {statement.situacao !== 'reaberta' && <Contas linhas={statement.linhas} totais={statement.totais} />}
     </>
   );

@@ -2,10 +2,13 @@ import type {
   Statement,
   StatementCreate,
   StatementPay,
+  StatementPix,
   StatementPreview,
   StatementReopen,
 } from '@foro/shared/contracts/cost-statement';
-import { api } from '@foro/shared/http';
+import { centsOf } from '@foro/shared/format';
+import { api, type ApiError } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
 import { fetchFile } from '../fetch-file';
 
 /** Path of the statements; first part of the keys of all their queries. */
@@ -47,3 +50,17 @@ export const prestacao = {
 /** Fetches a file of a statement and lets the browser save it. */
 export const keepStatement = ({ id, numero }: Pick<Statement, 'id' | 'numero'>, kind: 'Pdf' | 'Xlsx') =>
   fetchFile(`${PRESTACOES}/${id}/${kind}`, `prestacao-de-contas-${numero}.${kind.toLowerCase()}`);
+
+/** Whether a client has, or will have, something to pay by this statement. */
+export const isDue = ({ situacao, totais }: Pick<Statement, 'situacao' | 'totais'>): boolean =>
+  (situacao === 'rascunho' || situacao === 'enviada') && centsOf(totais.aReembolsar) > 0n;
+
+/** The PIX code of a statement; a refusal (409) says why there is none. */
+export const usePix = (statement: Pick<Statement, 'id' | 'situacao' | 'totais'>) =>
+  useQuery<StatementPix, ApiError>({
+    queryKey: [...PRESTACAO_KEY, statement.id, 'pix', statement.totais.aReembolsar],
+    queryFn: async ({ signal }) =>
+      (await api.get<StatementPix>(`${PRESTACOES}/${statement.id}/Pix`, { signal })).data,
+    enabled: isDue(statement),
+    staleTime: 0,
+  });

@@ -83,6 +83,9 @@ const server = installServer(
   }),
   http.get('/api/CostStatement', () => HttpResponse.json({ items: [prestacao()], total: 1 })),
   http.get('/api/CostStatement/90', () => HttpResponse.json(prestacao())),
+  http.get('/api/CostStatement/90/Pix', () =>
+    refusal(409, { code: 'CONFLITO', message: 'O escritório não tem chave PIX cadastrada.' }),
+  ),
 );
 beforeEach(() => void (asked.length = 0));
 
@@ -213,6 +216,35 @@ describe('a statement', () => {
     await user.click(reabrir.getByRole('button', { name: 'Reabrir' }));
     await dismiss(user, 'Prestação de Contas reaberta!');
     expect(reopened).toEqual([{ motivo: 'Faltou uma guia' }]);
+  });
+
+  it('shows the PIX code that pays it, and whom it pays before it is sent', async () => {
+    server.use(
+      http.get('/api/CostStatement/90/Pix', () =>
+        HttpResponse.json({
+          codigo: '00020126TESTE6304ABCD',
+          nome: 'Lima Sociedade de Advogados',
+          documento: '11222333000181',
+          valor: '150.10',
+          txid: 'FORO5PC12',
+        }),
+      ),
+    );
+    const { user } = open('/prestacaodetalhe/90');
+    const pix = within(await screen.findByRole('region', { name: 'Pagar por PIX' }));
+    expect(plain(pix.getByRole('heading'))).toBe('Pagar por PIX: R$ 150,10');
+    expect(pix.getByRole('img', { name: 'Código QR do PIX' })).toBeVisible();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(pix.getByRole('button', { name: 'Copiar código' }));
+    expect(write).toHaveBeenCalledWith('00020126TESTE6304ABCD');
+    expect(await pix.findByText('Código copiado.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviada' }));
+    expect(
+      await screen.findByText(
+        /Por PIX, vai pagar a Lima Sociedade de Advogados, CNPJ 11\.222\.333\/0001-81\./,
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   });
 
   it('gives a client its files and nothing to do', async () => {

@@ -1,0 +1,70 @@
+import { companyPixSchema, companyPixUpdateSchema } from '@foro/shared/contracts/company-pix';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DadosInvalidosError } from '../../../errors';
+import { tellPix } from '../../plataforma/avisos/anunciar-pix';
+import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { checkCodigo } from '../../plataforma/segundo-fator/check-codigo';
+import { findFator } from '../../plataforma/segundo-fator/segundo-fator.queries';
+import { findPix, findRecebedor, writeChave } from './pix.queries';
+
+const tags = ['Empresas'];
+
+/** The PIX key of an office, to which clients pay their statements. */
+export const pixRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /Company/{id}/Pix: the key of an office, and its owner. */
+  app.get(
+    '/Company/:id/Pix',
+    {
+      config: { policy: 'empresas.pix.ler' },
+      schema: {
+        tags,
+        summary: 'A chave PIX de um escritório',
+        params: idParamsSchema,
+        response: { 200: companyPixSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findPix(tx, sessao, request.params.id)),
+  );
+
+  /**
+   * POST /Company/{id}/Pix: changes the key. 400 for a key of another kind, and without the code of the second
+   * factor if the person has one. The change is in the office's history, and every administrator is notified:
+   * another key is the classic fraud.
+   */
+  app.post(
+    '/Company/:id/Pix',
+    {
+      config: { policy: 'empresas.pix.alterar' },
+      schema: {
+        tags,
+        summary: 'Mudar a chave PIX de um escritório',
+        params: idParamsSchema,
+        body: companyPixUpdateSchema,
+        response: { 200: companyPixSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { chave, codigo } = request.body;
+      const dono = await request.transaction(async (tx, sessao) => {
+        await findRecebedor(tx, sessao, id);
+        return (await findFator(tx, sessao))?.isLigado ? sessao : null;
+      });
+      if (dono !== null) {
+        if (codigo === null) throw new DadosInvalidosError({ codigo: 'Código é obrigatório' });
+        await checkCodigo(request, dono, codigo, `codigo-conta:${dono.idCliente}:${dono.idUsuario}`);
+      }
+      const pix = await request.transaction(async (tx, sessao) => {
+        if (await writeChave(tx, sessao, id, chave)) {
+          const { nome } = await findRecebedor(tx, sessao, id);
+          const hasMail = mailModeOf(app.config) !== 'nenhum';
+          await tellPix(tx, sessao.idCliente, { idEmpresa: id, nome, hasMail, idRequisicao: request.id });
+        }
+        return findPix(tx, sessao, id);
+      });
+      request.log.warn({ event: 'pix-key-changed', office: id }, 'PIX key changed');
+      return pix;
+    },
+  );
+};
