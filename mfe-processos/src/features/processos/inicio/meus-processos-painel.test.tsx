@@ -29,7 +29,10 @@ const ROWS: ProcessLatest['items'] = [
   },
 ];
 let answer: ProcessLatest = { items: ROWS, total: 12 };
-const server = installServer(http.get('/api/Process/Latest', () => HttpResponse.json(answer)));
+const server = installServer(
+  http.get('/api/Process/Latest', () => HttpResponse.json(answer)),
+  http.get('/api/CostStatement', () => HttpResponse.json({ items: [], total: 0 })),
+);
 beforeEach(() => void (answer = { items: ROWS, total: 12 }));
 
 const show = () =>
@@ -58,6 +61,28 @@ describe("a client's cases on its home page", () => {
       '/processodetalhe/7/histdetalhe/3',
     );
     expect(screen.getByRole('link', { name: '12 processos' })).toHaveAttribute('href', '/processos');
+  });
+
+  it('stand below what is to be paid', async () => {
+    server.use(
+      http.get('/api/CostStatement', () =>
+        HttpResponse.json({
+          items: ['150.10', '0.00', '-3.00'].map((aReembolsar, index) => ({
+            id: 90 + index,
+            numero: 12 + index,
+            totais: { aReembolsar },
+          })),
+          total: 3,
+        }),
+      ),
+    );
+    show();
+    const [notice, ...further] = await screen.findAllByText(/A pagar/);
+    expect(further).toEqual([]);
+    expect(notice?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'A pagar: R$ 150,10, da prestação de contas nº 12.',
+    );
+    expect(screen.getByRole('link', { name: 'Ver e pagar' })).toHaveAttribute('href', '/prestacaodetalhe/90');
   });
 
   it('say where there are none', async () => {

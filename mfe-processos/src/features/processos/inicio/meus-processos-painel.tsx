@@ -5,6 +5,7 @@ import { useQuery } from '@foro/shared/query';
 import type { SlotProps } from '@foro/shared/slots';
 import { Link } from 'react-router-dom';
 import { PROCESSOS } from '../processos-api';
+import { APagar } from './a-pagar';
 import './meus-processos.css';
 import { Quadro } from './quadro';
 
@@ -46,7 +47,7 @@ function Caso({ row }: { row: ProcessLatestRow }) {
   );
 }
 
-/** A client's cases: the latest event of each, in two lines, and the next date (slot `inicio`). */
+/** What a client has to pay, and its cases: the latest event of each, in two lines, and the next date (slot `inicio`). */
 export default function MeusProcessosPainel({ title }: SlotProps<'inicio'>) {
   const query = useQuery({
     queryKey: [PROCESSOS.path, 'latest'],
@@ -60,6 +61,7 @@ export default function MeusProcessosPainel({ title }: SlotProps<'inicio'>) {
       failure="Não foi possível carregar os seus processos."
       aside={data !== undefined && data.total > 0 && <Link to="/processos">{totalOf(data.total)}</Link>}
     >
+      <APagar />
       {data?.total === 0 && <p>Aqui aparecem os seus processos.</p>}
       {data !== undefined && data.total > 0 && (
         <ul aria-label="Meus processos">
