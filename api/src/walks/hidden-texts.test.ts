@@ -69,13 +69,13 @@ const VISTO = [
   'documento_versao (atual).tipo_conteudo',
   'empresa (o escritório).bairro',
   'empresa (o escritório).cep',
-  // In the code that pays a statement.
-  'empresa (o escritório).chave_pix',
   'empresa (o escritório).cidade',
   'empresa (o escritório).complemento',
   'empresa (o escritório).endereco',
   'empresa (o escritório).nome_fantasia',
   'empresa (o escritório).numero',
+  // In the code that pays a statement.
+  'empresa (o escritório).pix',
   'empresa (o escritório).razao_social',
   // In the letterhead of a statement.
   'empresa (o escritório).telefone',

@@ -32,7 +32,7 @@ create table empresa (
   color_nav_bar_text char(7),
   color_button char(7),
   color_button_text char(7),
-  chave_pix varchar(77), -- Of an office: clients pay their statements to it.
+  pix varchar(77), -- Of an office: clients pay their statements to it.
   data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   id_usuario_inclusao integer,
   data_alteracao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),

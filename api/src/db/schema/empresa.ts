@@ -25,7 +25,7 @@ export const empresa = pgTable('empresa', {
   colorNavBarText: char('color_nav_bar_text', { length: 7 }),
   colorButton: char('color_button', { length: 7 }),
   colorButtonText: char('color_button_text', { length: 7 }),
-  chavePix: varchar('chave_pix', { length: 77 }),
+  pix: varchar('pix', { length: 77 }),
   ...auditoria(),
   conjunto: char('conjunto', { length: 1 }).notNull().generatedAlwaysAs(banco),
   nomeFantasiaOrdem: text('nome_fantasia_ordem').notNull().generatedAlwaysAs(banco),

@@ -14,7 +14,7 @@ export interface Recebedor {
   readonly cidade: string | null;
 }
 
-const RECEBEDOR = `select chave_pix as chave, nome_fantasia as nome, razao_social as "razaoSocial", cnpj, cidade from empresa
+const RECEBEDOR = `select pix as chave, nome_fantasia as nome, razao_social as "razaoSocial", cnpj, cidade from empresa
   where id_cliente = $1 and id = $2 and id_empresa_tipo = ${TIPO_EMPRESA.EmpresaGrupo} and data_exclusao is null`;
 
 /** @throws NaoEncontradoError if there is no such office */
@@ -45,7 +45,7 @@ export async function writeChave(
   chave: string | null,
 ): Promise<boolean> {
   const { rows } = await tx.query(
-    'update empresa set chave_pix = $3 where id_cliente = $1 and id = $2 and chave_pix is distinct from $3 returning id',
+    'update empresa set pix = $3 where id_cliente = $1 and id = $2 and pix is distinct from $3 returning id',
     [idCliente, id, chave],
   );
   return rows.length > 0;

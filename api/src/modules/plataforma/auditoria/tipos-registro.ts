@@ -120,7 +120,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     respondida_em: 'Respondida em',
   },
   compromisso_participante: { id_usuario_participante: 'Participante', id_processo_agenda: 'Compromisso' },
-  empresa: labelsOf(empresa, COMPANY_FIELDS, { chave_pix: 'Chave PIX' }),
+  empresa: labelsOf(empresa, COMPANY_FIELDS, { pix: 'Chave PIX' }),
   qualificacao: labelsOf(qualificacao, QUALIFICATION_FIELDS, {
     id_empresa: 'Cliente',
     id_contato: 'Cliente',
