@@ -11,6 +11,8 @@ export default {
     .filter((folder) => existsSync(fromRoot(folder, 'jest.config.mjs')))
     .map((folder) => `<rootDir>/${folder}`),
   maxWorkers: 2,
+  // What hundreds of test files leave behind fills a process until it stalls: a fuller one is replaced by a new one.
+  workerIdleMemoryLimit: '1500MB',
   // A project's own is not heeded when several are run from here. Only a test that hangs takes so long.
   testTimeout: 120_000,
 };

@@ -69,7 +69,11 @@ export const textOf = (component: ICAL.Component, name: string, max: number) => 
 
 /** A text of one line. */
 export const lineOf = (component: ICAL.Component, name: string, max: number) =>
-  textOf(component, name, max).replace(/\s*\n\s*/g, ' ');
+  textOf(component, name, max)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 export function timeOf(component: ICAL.Component, name: string) {
   const property = component.getFirstProperty(name);

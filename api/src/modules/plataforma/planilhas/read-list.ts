@@ -28,9 +28,21 @@ export function findList({ declaredRoutes }: FastifyInstance, lista: string): vo
       method === 'GET' &&
       contracts.querystring instanceof z.ZodObject &&
       'page' in contracts.querystring.shape &&
-      new RegExp(`^${url.replaceAll(/:[A-Za-z]+/g, String.raw`\d{1,10}`)}$`).test(`/api${lista}`),
+      isPathOf(url, `/api${lista}`),
   );
   if (!isFound) throw new DadosInvalidosError({ lista: 'Lista desconhecida' });
+}
+
+/** Whether a path is that of a route, whose parameters are ids. */
+function isPathOf(url: string, path: string): boolean {
+  const asked = path.split('/');
+  const parts = url.split('/');
+  return (
+    parts.length === asked.length &&
+    parts.every((part, index) =>
+      part.startsWith(':') ? /^\d{1,10}$/.test(asked[index] ?? '') : part === asked[index],
+    )
+  );
 }
 
 /** Asks a list for all its rows, page by page, as the person who asks. @throws AppError with the list's own refusal */

@@ -98,7 +98,7 @@ const INSTANCIAS =
   'select id, id_processo_justica as "idJustica", foro_normaliza(descricao) as nome from processo_instancia where id_cliente = $1 and ativo';
 
 /** A town without its state: 'Campinas/SP', 'Campinas - SP'. */
-const townOf = (texto: string) => normalizeText(texto.replace(/\s*[-/(]\s*[A-Za-z]{2}\)?$/, ''));
+const townOf = (texto: string) => normalizeText(texto.replace(/[-/(] ?[A-Za-z]{2}\)?$/, '').trimEnd());
 
 export async function findNamesOfCases(
   tx: Transaction,
