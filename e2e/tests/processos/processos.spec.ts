@@ -232,7 +232,7 @@ test(
     await keyboard.press('Enter');
     await page.getByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' }).waitFor();
     await keyboard.press('Enter');
-    await expect(page.getByText('Feito sem o mouse.')).toBeVisible();
+    await expect(page.getByRole('cell').filter({ hasText: 'Feito sem o mouse.' })).toBeVisible();
   },
 );
 
