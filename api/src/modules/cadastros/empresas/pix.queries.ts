@@ -17,20 +17,26 @@ export interface Recebedor {
 const RECEBEDOR = `select pix as chave, nome_fantasia as nome, razao_social as "razaoSocial", cnpj, cidade from empresa
   where id_cliente = $1 and id = $2 and id_empresa_tipo = ${TIPO_EMPRESA.EmpresaGrupo} and data_exclusao is null`;
 
-/** @throws NaoEncontradoError if there is no such office */
+/** Who is paid by the key of an office; null if there is no such office. */
 export async function findRecebedor(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
   id: number,
-): Promise<Recebedor> {
+): Promise<Recebedor | null> {
   const { rows } = await tx.query<Recebedor & Record<string, unknown>>(RECEBEDOR, [idCliente, id]);
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return rows[0] ?? null;
+}
+
+/** @throws NaoEncontradoError if there is no such office */
+export async function requireRecebedor(tx: Transaction, sessao: Sessao, id: number): Promise<Recebedor> {
+  const recebedor = await findRecebedor(tx, sessao, id);
+  if (recebedor === null) throw new NaoEncontradoError();
+  return recebedor;
 }
 
 /** An office's PIX key and its owner. */
 export async function findPix(tx: Transaction, sessao: Sessao, id: number): Promise<CompanyPix> {
-  const { chave, razaoSocial, cnpj } = await findRecebedor(tx, sessao, id);
+  const { chave, razaoSocial, cnpj } = await requireRecebedor(tx, sessao, id);
   return { tipo: chave === null ? null : pixKeyKindOf(chave), chave, razaoSocial, cnpj };
 }
 

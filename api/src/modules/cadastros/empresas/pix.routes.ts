@@ -6,7 +6,7 @@ import { tellPix } from '../../plataforma/avisos/anunciar-pix';
 import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
 import { checkCodigo } from '../../plataforma/segundo-fator/check-codigo';
 import { findFator } from '../../plataforma/segundo-fator/segundo-fator.queries';
-import { findPix, findRecebedor, writeChave } from './pix.queries';
+import { findPix, requireRecebedor, writeChave } from './pix.queries';
 
 const tags = ['Empresas'];
 
@@ -48,7 +48,7 @@ export const pixRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       const { chave, codigo } = request.body;
       const dono = await request.transaction(async (tx, sessao) => {
-        await findRecebedor(tx, sessao, id);
+        await requireRecebedor(tx, sessao, id);
         return (await findFator(tx, sessao))?.isLigado ? sessao : null;
       });
       if (dono !== null) {
@@ -57,7 +57,7 @@ export const pixRoutes: FastifyPluginAsyncZod = async (app) => {
       }
       const pix = await request.transaction(async (tx, sessao) => {
         if (await writeChave(tx, sessao, id, chave)) {
-          const { nome } = await findRecebedor(tx, sessao, id);
+          const { nome } = await requireRecebedor(tx, sessao, id);
           const hasMail = mailModeOf(app.config) !== 'nenhum';
           await tellPix(tx, sessao.idCliente, { idEmpresa: id, nome, hasMail, idRequisicao: request.id });
         }

@@ -20,13 +20,10 @@ export async function pixOf(
     return 'Não há nada a pagar nesta prestação de contas.';
   if (centsOf(valor) > centsOf(MAX_PIX))
     return 'O valor passa do que um código PIX aceita: R$ 9.999.999.999,99.';
-  const {
-    chave,
-    razaoSocial: nome,
-    cnpj: documento,
-    cidade,
-  } = await findRecebedor(tx, sessao, idEmpresaGrupo);
-  if (chave === null) return 'O escritório não tem chave PIX cadastrada.';
+  // An office in the trash is paid by nobody; its statements stay.
+  const recebedor = await findRecebedor(tx, sessao, idEmpresaGrupo);
+  if (recebedor === null || recebedor.chave === null) return 'O escritório não tem chave PIX cadastrada.';
+  const { chave, razaoSocial: nome, cnpj: documento, cidade } = recebedor;
   // Letters and digits only, so that it survives in the bank's file.
   const txid = `FORO${idEmpresaGrupo}PC${numero}`;
   return { codigo: brCode({ chave, nome, cidade: cidade ?? '', valor, txid }), nome, documento, valor, txid };
