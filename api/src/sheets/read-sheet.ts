@@ -1,5 +1,6 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ImportKind } from '@foro/shared/contracts/import-codes';
 import { proposeFields } from '@foro/shared/contracts/import-fields';
+import { cutText } from '@foro/shared/format';
 import fs from 'node:fs/promises';
 import { readCsv } from './read-csv';
 import { UnreadableSheetError, type ReadSheet, type Sheet, type SheetRow } from './sheet';
@@ -51,14 +52,14 @@ async function readFile(path: string, tipo: ImportKind): Promise<Sheet> {
     );
   const width = Math.max(titles.valores.length, ...linhas.map(({ valores }) => valores.length));
   const titulos = Array.from({ length: width }, (_, n) =>
-    (titles.valores[n]?.trim() || `Coluna ${n + 1}`).slice(0, 200),
+    cutText(titles.valores[n]?.trim() || `Coluna ${n + 1}`, 200),
   );
   return { codificacao, separador, cabecalho: titles.linha, titulos, linhas };
 }
 
 /**
  * Reads a file with separated values, or a workbook: how it is encoded, where its titles are, its rows. Run it where a
- * malicious file harms nobody (`run-away.ts`).
+ * malicious file harms nobody (`run-in-process.ts`).
  */
 export async function readSheet(path: string, tipo: ImportKind): Promise<ReadSheet> {
   try {

@@ -1,4 +1,5 @@
 import type { ImportUndo } from '@foro/shared/contracts/import';
+import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { AppError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
@@ -68,7 +69,7 @@ async function undoRow(
     return null;
   } catch (error) {
     // Somebody refers to it. Refusals come before anything is written, so the transaction goes on.
-    if (error instanceof AppError && error.status < 500) return error.message.slice(0, 300);
+    if (error instanceof AppError && error.status < 500) return cutText(error.message, 300);
     throw error;
   }
 }

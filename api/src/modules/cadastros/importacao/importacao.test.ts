@@ -101,6 +101,11 @@ describeOnOwnDatabase('/Import of PF clients', (base) => {
       expect([status, body.fields]).toEqual([400, { arquivo }]);
     });
 
+    it('cuts titles and the name of the file between characters', async () => {
+      const { status, body } = await send(`Nome;${'a'.repeat(199)}😀\nAna;1`, `${'b'.repeat(254)}😀.csv`);
+      expect([status, body.colunas[1]?.titulo, body.nome]).toEqual([201, 'a'.repeat(199), 'b'.repeat(254)]);
+    });
+
     it('refuses more than 20,000 rows and more than 20 MB', async () => {
       const many = await send(`Nome;CPF\n${'Ana;1\n'.repeat(20_001)}`);
       expect(many.body.fields?.arquivo).toBe('O arquivo tem mais de 20.000 linhas: divida-o em partes');

@@ -1,5 +1,6 @@
 import type { ImportQuestion } from '@foro/shared/contracts/import';
 import { AMOUNT_FORMS, type IfDuplicate } from '@foro/shared/contracts/import-codes';
+import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Sessao } from '../../../session/session.queries';
 import { completed, type Context, judged, type KindSpec, missingIn, type Row } from './kind-spec';
@@ -84,7 +85,7 @@ function questionsOf<Names>(rows: readonly Row<object>[], { labels }: Context<Na
   for (const { desconhecidos } of rows)
     for (const [campo, rotulo] of Object.entries(desconhecidos)) {
       const rotulos = asked.get(campo) ?? new Set();
-      if (rotulos.size < MAX_LABELS) asked.set(campo, rotulos.add(rotulo.slice(0, 200)));
+      if (rotulos.size < MAX_LABELS) asked.set(campo, rotulos.add(cutText(rotulo, 200)));
     }
   return [...asked].map(([campo, rotulos]) => ({
     campo,

@@ -1,8 +1,10 @@
 import { MAX_IMPORT_BYTES, type ImportKind } from '@foro/shared/contracts/import-codes';
 import { importCreateSchema } from '@foro/shared/contracts/import';
+import { cutText } from '@foro/shared/format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf } from '../../../documents/take-turns';
 import { AppError, DadosInvalidosError } from '../../../errors';
+import { plainName } from '../../../files/file-name';
 import type { Draft } from '../../../files/file-store';
 import { parseBody } from '../../../http/validation';
 import { ARQUIVO, refusalOf, refuseOtherBodies } from '../../documentos/documentos/receive-upload';
@@ -36,7 +38,7 @@ export async function receiveSheet(request: FastifyRequest, reply: FastifyReply)
     if (draft.size === 0) throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo está vazio' });
     await refuseInfectedFile(config.clamd, ARQUIVO, draft.path);
     const sheet = await readAway(request, { path: draft.path, tipo }, callerOf(request, reply));
-    return { tipo, nome: nome.slice(-MAX_NAME) || 'arquivo', sheet };
+    return { tipo, nome: cutText(plainName(nome), MAX_NAME) || 'arquivo', sheet };
   } catch (error) {
     request.raw.unpipe();
     throw refusalOf(error, MAX_IMPORT_BYTES);

@@ -56,6 +56,20 @@ describeOnDatabase('PIX', (base) => {
     expect((await pixOf(much.id)).body.message).toMatch(/^O valor passa do que um código PIX aceita/);
   });
 
+  it('has no code when its office is in the trash, and its file is drawn all the same', async () => {
+    await setKey();
+    await enter(PAGA);
+    const { body: statement } = await charge();
+    await base.database.transaction('manutencao', (tx) =>
+      tx.query('update empresa set data_exclusao = clock_timestamp() where id_cliente = $1 and id = $2', [
+        given.firma.idCliente,
+        given.firma.escritorio,
+      ]),
+    );
+    expect((await pixOf(statement.id)).status).toBe(409);
+    expect(readPdf(await fileOf(statement.id, 'Pdf')).join(' ')).not.toContain('PIX');
+  });
+
   it('has a key that only an Admin changes, with an event, and a notice to every Admin', async () => {
     expect((await setKey(undefined, 'gestor')).status).toBe(403);
     expect((await setKey()).body).toMatchObject({ tipo: 'cnpj', chave: '11222333000181' });
