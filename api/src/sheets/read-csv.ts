@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { decodeText, utf16Of } from '@foro/shared/format';
+import { decode } from '@foro/shared/format';
 import { UnreadableSheetError, type Sheet, type SheetRow } from './sheet';
 
 type Rows = Pick<Sheet, 'codificacao' | 'separador'> & { readonly rows: readonly SheetRow[] };
@@ -27,21 +27,9 @@ function findSeparator(texto: string): string {
 /** How PDF, RTF and pages begin; some systems call a page '.xls'. */
 const OTHERS = /^\s*(?:%PDF|\{\\rtf|<)/;
 
-/** The encoding that `decodeText` takes: a mark, else valid UTF-8, else that of Excel's 'CSV'. */
-function encodingOf(content: Buffer): Rows['codificacao'] {
-  if (utf16Of(content) !== undefined) return 'UTF-16';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(content);
-    return 'UTF-8';
-  } catch {
-    // It is no UTF-8.
-    return 'Windows-1252';
-  }
-}
-
 /** Reads a file with separated values. @throws UnreadableSheetError */
 export function readCsv(content: Buffer): Rows {
-  const texto = decodeText(content);
+  const { text: texto, encoding: codificacao } = decode(content);
   if (texto.includes('\u0000') || OTHERS.test(texto))
     throw new UnreadableSheetError('O arquivo não é uma planilha em texto: salve como CSV e envie de novo');
   const [named, separatorNamed] = /^sep=(.)\r?\n/i.exec(texto) ?? [];
@@ -59,7 +47,7 @@ export function readCsv(content: Buffer): Rows {
       skip_empty_lines: false,
     });
     const rows = found.map((valores, index) => ({ linha: index + 1 + before, valores }));
-    return { codificacao: encodingOf(content), separador, rows };
+    return { codificacao, separador, rows };
   } catch {
     // Nothing else can be wrong with it.
     throw new UnreadableSheetError('Há aspas sem fim no arquivo: não foi possível separar as colunas');

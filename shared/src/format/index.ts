@@ -1,7 +1,7 @@
 export { formatBytes } from './bytes';
 export { formatCurrency, parseAmount, parseCurrency } from './currency';
 export { addDays, addMonths, formatDateOnly, parseDateOnly } from './date-only';
-export { decodeText, utf16Of } from './decode-text';
+export { decode, decodeText, utf16Of } from './decode-text';
 export { completeDateTime, maskDateTime, parseDateTime, stepDateTime } from './date-time-text';
 export { formatCep, formatCnj, formatCnpj, formatCpf, formatPhone } from './documents';
 export {

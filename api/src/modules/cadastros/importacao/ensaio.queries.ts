@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
 import { findImportacao, lockImportacao } from './importacoes.queries';
+import { judged } from './kind-spec';
 import { cellText } from './read-cell';
 import { RECORD_KINDS } from './record-kinds';
 import type { FieldRow, JudgedRow } from './record-kind';
@@ -45,7 +46,7 @@ async function judgeAll(tx: Transaction, sessao: Sessao, importacao: Import) {
   const last = rows.at(-1);
   const total = last && isTotal(last) && !importacao.padroes.manterTotal ? last : null;
   const asked: FieldRow[] = rows.filter((row) => row !== total).map((row) => fieldRowOf(importacao, row));
-  const { rows: judged, ...leitura } = await RECORD_KINDS[importacao.tipo].judge(
+  const { rows: others, ...leitura } = await RECORD_KINDS[importacao.tipo].judge(
     tx,
     sessao,
     asked,
@@ -54,18 +55,8 @@ async function judgeAll(tx: Transaction, sessao: Sessao, importacao: Import) {
   const leftOut: JudgedRow[] =
     total === null
       ? []
-      : [
-          {
-            linha: total.linha,
-            situacao: 'recusada',
-            ordem: 0,
-            erros: { [WHOLE_ROW]: TOTAL_LEFT_OUT },
-            avisos: [],
-            idRegistro: null,
-            versao: null,
-          },
-        ];
-  const result = [...judged, ...leftOut];
+      : [judged({ linha: total.linha, erros: { [WHOLE_ROW]: TOTAL_LEFT_OUT }, avisos: [] }, 'recusada')];
+  const result = [...others, ...leftOut];
   return { result, leitura, hash: hashOf(importacao, rows, result) };
 }
 
@@ -73,11 +64,11 @@ async function judgeAll(tx: Transaction, sessao: Sessao, importacao: Import) {
 function hashOf(
   { tipo, colunas, padroes, seDuplicado }: Import,
   rows: readonly StoredRow[],
-  judged: readonly JudgedRow[],
+  result: readonly JudgedRow[],
 ): string {
   const hash = createHash('sha256').update(JSON.stringify([tipo, colunas, padroes, seDuplicado]));
   for (const { linha, valores } of rows) hash.update(JSON.stringify([linha, valores]));
-  for (const { linha, situacao, erros, avisos, idRegistro, versao } of judged)
+  for (const { linha, situacao, erros, avisos, idRegistro, versao } of result)
     hash.update(JSON.stringify([linha, situacao, erros, avisos, idRegistro, versao]));
   return hash.digest('hex');
 }

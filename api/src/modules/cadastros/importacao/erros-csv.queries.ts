@@ -3,7 +3,7 @@ import { noteExportacao } from '../../../history/note-evento';
 import { csvOf } from '../../../http/csv';
 import type { Sessao } from '../../../session/session.queries';
 import { WHOLE_ROW } from '@foro/shared/contracts/import-codes';
-import { IMPORT_FIELDS } from '@foro/shared/contracts/import-fields';
+import { titleOfField } from '@foro/shared/contracts/import-fields';
 import { findImportacao } from './importacoes.queries';
 
 /** The refused rows with their original columns and 'Erro', to be mended and sent again; reading them is an event. */
@@ -24,10 +24,9 @@ export async function writeErrosCsv(
     idUsuario: sessao.idUsuario,
     idRequisicao,
   });
-  const titleOf = (campo: string) => IMPORT_FIELDS[tipo].find((field) => field.campo === campo)?.titulo;
   const inWords = (erros: Record<string, string>) =>
     Object.entries(erros)
-      .map(([campo, erro]) => (campo === WHOLE_ROW ? erro : `${titleOf(campo) ?? campo}: ${erro}`))
+      .map(([campo, erro]) => (campo === WHOLE_ROW ? erro : `${titleOfField(tipo, campo) ?? campo}: ${erro}`))
       .join('; ');
   return csvOf(
     [...colunas.map(({ titulo }) => titulo), 'Erro'],

@@ -103,7 +103,7 @@ export const completed = <Record extends object>(stored: Record, body: object): 
 
 /** A row's judgement without a stored record. */
 export const judged = (
-  { linha, erros, avisos }: ReadRow,
+  { linha, erros, avisos }: Pick<ReadRow, 'linha' | 'erros' | 'avisos'>,
   situacao: JudgedRow['situacao'],
   others: Partial<JudgedRow> = {},
 ): JudgedRow => ({ linha, situacao, ordem: 0, erros, avisos, idRegistro: null, versao: null, ...others });

@@ -1,4 +1,5 @@
 import type { StatementPix, StatementRow } from '@foro/shared/contracts/cost-statement';
+import { isDue } from '@foro/shared/contracts/statement-due';
 import { centsOf } from '@foro/shared/format';
 import { brCode, MAX_PIX } from '@foro/shared/pix';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -16,8 +17,7 @@ export async function pixOf(
   { situacao, idEmpresaGrupo, numero, totais }: Cobrada,
 ): Promise<StatementPix | string> {
   const valor = totais.aReembolsar;
-  if ((situacao !== 'enviada' && situacao !== 'rascunho') || centsOf(valor) <= 0n)
-    return 'Não há nada a pagar nesta prestação de contas.';
+  if (!isDue({ situacao, totais })) return 'Não há nada a pagar nesta prestação de contas.';
   if (centsOf(valor) > centsOf(MAX_PIX))
     return 'O valor passa do que um código PIX aceita: R$ 9.999.999.999,99.';
   // An office in the trash is paid by nobody; its statements stay.

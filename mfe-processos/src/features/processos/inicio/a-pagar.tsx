@@ -1,5 +1,6 @@
 import type { StatementRow } from '@foro/shared/contracts/cost-statement';
-import { centsOf, formatMoney } from '@foro/shared/format';
+import { isDue } from '@foro/shared/contracts/statement-due';
+import { formatMoney } from '@foro/shared/format';
 import { api } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { Notice } from '@foro/shared/ui/states';
@@ -24,7 +25,7 @@ export function APagar() {
     queryKey: [PRESTACOES, 'a-pagar'],
     queryFn: ({ signal }) => fetchSent(signal),
   });
-  const due = (data ?? []).filter(({ totais }) => centsOf(totais.aReembolsar) > 0n);
+  const due = (data ?? []).filter(isDue);
   return due.slice(0, MOST).map(({ id, numero, totais }) => (
     <Notice key={id} action={<Link to={`/prestacaodetalhe/${id}`}>Ver e pagar</Link>}>
       A pagar: {formatMoney(totais.aReembolsar)}, da prestação de contas nº {numero}.

@@ -70,6 +70,7 @@ describe("a client's cases on its home page", () => {
           items: ['150.10', '0.00', '-3.00'].map((aReembolsar, index) => ({
             id: 90 + index,
             numero: 12 + index,
+            situacao: 'enviada',
             totais: { aReembolsar },
           })),
           total: 3,

@@ -1,4 +1,5 @@
 import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { isDue } from '@foro/shared/contracts/statement-due';
 import { formatCnpj } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
@@ -6,7 +7,7 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { CheckIcon, DownloadIcon, RetryIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
 import { INVALIDA, PagarDialog, ReabrirDialog } from './conduct-dialogs';
-import { isDue, keepStatement, prestacao, usePix } from './prestacoes-api';
+import { keepStatement, prestacao, usePix } from './prestacoes-api';
 
 function Arquivos({ statement }: { statement: Statement }) {
   const act = useAction();

@@ -1,10 +1,11 @@
 import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { isDue } from '@foro/shared/contracts/statement-due';
 import { formatCnpj, formatMoney } from '@foro/shared/format';
 import { Button, useCopy } from '@foro/shared/ui/core';
 import { Panel } from '@foro/shared/ui/page';
 import { QrCode } from '@foro/shared/ui/qr-code';
 import { Notice } from '@foro/shared/ui/states';
-import { isDue, usePix } from './prestacoes-api';
+import { usePix } from './prestacoes-api';
 import './pix-panel.css';
 
 /** The PIX code that pays a statement, for who pays it and for who sends it. */

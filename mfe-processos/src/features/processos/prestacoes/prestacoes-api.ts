@@ -6,7 +6,7 @@ import type {
   StatementPreview,
   StatementReopen,
 } from '@foro/shared/contracts/cost-statement';
-import { centsOf } from '@foro/shared/format';
+import { isDue } from '@foro/shared/contracts/statement-due';
 import { api, type ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { fetchFile } from '../fetch-file';
@@ -50,10 +50,6 @@ export const prestacao = {
 /** Fetches a file of a statement and lets the browser save it. */
 export const keepStatement = ({ id, numero }: Pick<Statement, 'id' | 'numero'>, kind: 'Pdf' | 'Xlsx') =>
   fetchFile(`${PRESTACOES}/${id}/${kind}`, `prestacao-de-contas-${numero}.${kind.toLowerCase()}`);
-
-/** Whether a client has, or will have, something to pay by this statement. */
-export const isDue = ({ situacao, totais }: Pick<Statement, 'situacao' | 'totais'>): boolean =>
-  (situacao === 'rascunho' || situacao === 'enviada') && centsOf(totais.aReembolsar) > 0n;
 
 /** The PIX code of a statement; a refusal (409) says why there is none. */
 export const usePix = (statement: Pick<Statement, 'id' | 'situacao' | 'totais'>) =>

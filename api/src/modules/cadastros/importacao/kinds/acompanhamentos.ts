@@ -5,6 +5,7 @@ import {
   type ProcessHistoryCreate,
   processHistoryCreateSchema,
 } from '@foro/shared/contracts/process-history';
+import { toDateOnly } from '@foro/shared/format';
 import { z } from 'zod';
 import { acompanhamento } from '../../../../db/schema/processo';
 import { selectFields } from '../../../../resource/columns';
@@ -13,11 +14,10 @@ import {
   createAcompanhamento,
   deleteAcompanhamento,
 } from '../../../processos/acompanhamentos/acompanhamentos.queries';
-import { listOpcoes } from '../../../plataforma/tabelas/tabelas.queries';
 import { defineKind } from '../define-kind';
 import { labelsOf } from '../labels';
-import { labelsOfStaff } from './case-names.queries';
-import { caseOf, findProcessos, type NamedCase } from './cases.queries';
+import { labelsOfStaff, optionsOf } from './case-names.queries';
+import { caseOf, casesOfRows, findOfCases, type NamedCase } from './cases.queries';
 import { versionOf } from './version-of';
 
 /** A follow-up, with the day on which it happened: of a file's history, not today's. */
@@ -44,36 +44,18 @@ export const acompanhamentos = defineKind<Body, Found, ReadonlyMap<string, Named
   schema,
   shape: requestShape(PROCESS_HISTORY_FIELDS),
   labels: async (tx, sessao) => ({
-    idProcessoHistoricoTipo: labelsOf(
-      await listOpcoes(tx, sessao.idCliente, {
-        table: 'TbProcessoHistoricoTipo',
-        columnDescription: 'descricao',
-        forceGetAll: false,
-      }),
-    ),
+    idProcessoHistoricoTipo: labelsOf(await optionsOf(tx, sessao, 'TbProcessoHistoricoTipo')),
     idExecutorAto: await labelsOfStaff(tx, sessao),
   }),
-  names: (tx, sessao, rows) =>
-    findProcessos(
-      tx,
-      sessao,
-      rows.map(({ campos }) => campos.idProcesso ?? ''),
-    ),
+  names: casesOfRows,
   toRequest({ values: { dataInclusao, ...values }, erros }, { names }) {
     const dia = typeof dataInclusao === 'string' ? dataInclusao : null;
-    if (dia !== null && dia > new Date().toISOString().slice(0, 10))
-      erros.dataInclusao = 'A data está no futuro';
+    if (dia !== null && dia > toDateOnly()) erros.dataInclusao = 'A data está no futuro';
     return { ...values, dia, idProcesso: caseOf(values.idProcesso, names, erros) };
   },
   identify: ({ idProcesso, idProcessoHistoricoTipo, descricao, dia }) =>
     JSON.stringify([idProcesso, idProcessoHistoricoTipo, descricao, dia]),
-  find: async (tx, { idCliente }, bodies) => {
-    const { rows } = await tx.query<Found & Record<string, unknown>>(DOS_PROCESSOS, [
-      idCliente,
-      [...new Set(bodies.map(({ idProcesso }) => idProcesso))],
-    ]);
-    return rows;
-  },
+  find: findOfCases<Found>(DOS_PROCESSOS),
   create: (tx, sessao, { dia, ...body }) =>
     createAcompanhamento(tx, sessao, body, 'pessoa', dia === null ? null : new Date(`${dia}T12:00:00-03:00`)),
   versionOf: versionOf('acompanhamento'),

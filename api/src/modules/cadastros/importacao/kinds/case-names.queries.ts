@@ -1,4 +1,5 @@
 import { normalizeText } from '@foro/shared/format';
+import { TIPO_EMPRESA } from '@foro/shared/contracts/company';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import type { DropdownTable } from '@foro/shared/contracts/dropdown';
 import type { Transaction } from '../../../../db/drivers/transaction';
@@ -46,8 +47,8 @@ export async function labelsOfStaff(tx: Transaction, { idCliente }: Sessao): Pro
 
 const dotted = (text: string) => text.replace(/\d{4,}/, (digits) => Number(digits).toLocaleString('pt-BR'));
 
-const ESCRITORIOS =
-  'select id, nome_fantasia as descricao from empresa where id_cliente = $1 and id_empresa_tipo = 2 and data_exclusao is null';
+const ESCRITORIOS = `select id, nome_fantasia as descricao from empresa
+  where id_cliente = $1 and id_empresa_tipo = ${TIPO_EMPRESA.EmpresaGrupo} and data_exclusao is null`;
 const EQUIPES = `select e.id, e.equipe as descricao, e.id_empresa as "idEmpresa",
     array(select m.id_usuario from equipe_membro m where m.id_cliente = e.id_cliente and m.id_equipe = e.id) as membros
   from equipe e where e.id_cliente = $1 and e.data_exclusao is null`;
@@ -59,19 +60,17 @@ interface Equipe extends Record<string, unknown> {
   readonly membros: readonly number[];
 }
 
+/** The options of a list that are offered. */
+export const optionsOf = (tx: Transaction, { idCliente }: Sessao, table: DropdownTable) =>
+  listOpcoes(tx, idCliente, { table, columnDescription: 'descricao', forceGetAll: false });
+
 /** The options of the lists of a case. */
 export async function labelsOfCases(tx: Transaction, sessao: Sessao): Promise<Record<string, Labels>> {
   const { idCliente } = sessao;
   const found: Record<string, Labels> = {};
   for (const [campo, table] of Object.entries(TABLES))
-    found[campo] = labelsOf(
-      await listOpcoes(tx, idCliente, { table, columnDescription: 'descricao', forceGetAll: false }),
-    );
-  const estados = await listOpcoes(tx, idCliente, {
-    table: 'TbEstado',
-    columnDescription: 'descricao',
-    forceGetAll: false,
-  });
+    found[campo] = labelsOf(await optionsOf(tx, sessao, table));
+  const estados = await optionsOf(tx, sessao, 'TbEstado');
   found.idEstado = labelsOf(estados.map((one) => ({ ...one, outros: [String(one.sigla)] })));
   const { rows: escritorios } = await tx.query<{ id: number; descricao: string }>(ESCRITORIOS, [idCliente]);
   found.idEmpresaGrupo = labelsOf(escritorios);

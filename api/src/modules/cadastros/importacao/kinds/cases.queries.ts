@@ -4,6 +4,7 @@ import { parseCnj } from '@foro/shared/validation';
 import type { Transaction } from '../../../../db/drivers/transaction';
 import type { Sessao } from '../../../../session/session.queries';
 import type { Value } from '../read-row';
+import type { FieldRow } from '../record-kind';
 
 /** The case that a text names, or why it names none. */
 export type NamedCase = { readonly id: number } | { readonly erro: string };
@@ -58,3 +59,26 @@ export function caseOf(
   else if ('erro' in named) erros.idProcesso = named.erro;
   return named !== undefined && 'id' in named ? named.id : null;
 }
+
+/** The cases that the rows of records of cases name. */
+export const casesOfRows = (tx: Transaction, sessao: Sessao, rows: readonly FieldRow[]) =>
+  findProcessos(
+    tx,
+    sessao,
+    rows.map(({ campos }) => campos.idProcesso ?? ''),
+  );
+
+/** Finds the records of the cases of these requests by a statement whose parameters are the firm and those cases. */
+export const findOfCases =
+  <Found extends object>(text: string) =>
+  async (
+    tx: Transaction,
+    { idCliente }: Sessao,
+    bodies: readonly { readonly idProcesso: number }[],
+  ): Promise<Found[]> =>
+    (
+      await tx.query<Found & Record<string, unknown>>(text, [
+        idCliente,
+        [...new Set(bodies.map(({ idProcesso }) => idProcesso))],
+      ])
+    ).rows;

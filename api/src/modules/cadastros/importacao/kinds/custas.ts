@@ -14,7 +14,7 @@ import { createCusta, deleteCusta } from '../../../financeiro/custas/custas.quer
 import { findAbertoDesde } from '../../../financeiro/custas/fechamento.queries';
 import { defineKind } from '../define-kind';
 import { labelsOf } from '../labels';
-import { caseOf, findProcessos, type NamedCase } from './cases.queries';
+import { caseOf, casesOfRows, findOfCases, type NamedCase } from './cases.queries';
 import { versionOf } from './version-of';
 
 type Found = Pick<ProcessCost, 'id' | 'dataAlteracao'> & Omit<ProcessCostCreate, 'repeticao' | 'rateio'>;
@@ -37,12 +37,7 @@ export const custas = defineKind<ProcessCostCreate, Found, ReadonlyMap<string, N
       onus: wordsOf(COST_WORDS.onus),
       guiaTipo: wordsOf(COST_WORDS.guiaTipo),
     }),
-  names: (tx, sessao, rows) =>
-    findProcessos(
-      tx,
-      sessao,
-      rows.map(({ campos }) => campos.idProcesso ?? ''),
-    ),
+  names: casesOfRows,
   toRequest({ values, erros }, { names }) {
     return {
       ...values,
@@ -55,13 +50,7 @@ export const custas = defineKind<ProcessCostCreate, Found, ReadonlyMap<string, N
   },
   identify: ({ idProcesso, tipo, competencia, valor, descricao }) =>
     JSON.stringify([idProcesso, tipo, competencia, parseAmount(valor.replace('.', ',')), descricao]),
-  find: async (tx, { idCliente }, bodies) => {
-    const { rows } = await tx.query<Found & Record<string, unknown>>(DOS_PROCESSOS, [
-      idCliente,
-      [...new Set(bodies.map(({ idProcesso }) => idProcesso))],
-    ]);
-    return rows;
-  },
+  find: findOfCases<Found>(DOS_PROCESSOS),
   async checker(tx, sessao) {
     const aberto = await findAbertoDesde(tx, sessao);
     const message = `O mês está fechado: use um dia a partir de ${formatDateOnly(aberto)}`;

@@ -15,7 +15,7 @@ import {
   updateParte,
 } from '../../../processos/partes-contrarias/partes-contrarias.queries';
 import { defineKind } from '../define-kind';
-import { caseOf, findProcessos, type NamedCase } from './cases.queries';
+import { caseOf, casesOfRows, findOfCases, type NamedCase } from './cases.queries';
 import { versionOf } from './version-of';
 
 type Found = Pick<ProcessOpositor, 'id' | 'dataAlteracao'> & ProcessOpositorCreate;
@@ -30,12 +30,7 @@ export const partesContrarias = defineKind<ProcessOpositorCreate, Found, Readonl
   tipo: 'partesContrarias',
   schema: processOpositorCreateSchema,
   shape: requestShape(OPOSITOR_FIELDS),
-  names: (tx, sessao, rows) =>
-    findProcessos(
-      tx,
-      sessao,
-      rows.map(({ campos }) => campos.idProcesso ?? ''),
-    ),
+  names: casesOfRows,
   toRequest({ values, erros }, { names }) {
     // Files have one column for the documents of people and companies.
     const document = String(values.cpf ?? '');
@@ -47,13 +42,7 @@ export const partesContrarias = defineKind<ProcessOpositorCreate, Found, Readonl
     };
   },
   identify: ({ idProcesso, cpf, cnpj, nome }) => `${idProcesso}/${cpf ?? cnpj ?? normalizeText(nome)}`,
-  find: async (tx, { idCliente }, bodies) => {
-    const { rows } = await tx.query<Found & Record<string, unknown>>(DOS_PROCESSOS, [
-      idCliente,
-      [...new Set(bodies.map(({ idProcesso }) => idProcesso))],
-    ]);
-    return rows;
-  },
+  find: findOfCases<Found>(DOS_PROCESSOS),
   create: createParte,
   update: (tx, sessao, body, { id, dataAlteracao }) =>
     updateParte(tx, sessao, { ...body, id, dataAlteracao }),
