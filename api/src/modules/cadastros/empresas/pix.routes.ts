@@ -53,18 +53,17 @@ export const pixRoutes: FastifyPluginAsyncZod = async (app) => {
       });
       if (dono !== null) {
         if (codigo === null) throw new DadosInvalidosError({ codigo: 'Código é obrigatório' });
-        await checkCodigo(request, dono, codigo, `codigo-conta:${dono.idCliente}:${dono.idUsuario}`);
+        await checkCodigo(request, dono, codigo);
       }
-      const pix = await request.transaction(async (tx, sessao) => {
+      return request.transaction(async (tx, sessao) => {
         if (await writeChave(tx, sessao, id, chave)) {
           const { nome } = await requireRecebedor(tx, sessao, id);
           const hasMail = mailModeOf(app.config) !== 'nenhum';
           await tellPix(tx, sessao.idCliente, { idEmpresa: id, nome, hasMail, idRequisicao: request.id });
+          request.log.warn({ event: 'pix-key-changed', office: id }, 'PIX key changed');
         }
         return findPix(tx, sessao, id);
       });
-      request.log.warn({ event: 'pix-key-changed', office: id }, 'PIX key changed');
-      return pix;
     },
   );
 };

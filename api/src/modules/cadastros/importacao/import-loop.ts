@@ -44,6 +44,7 @@ export function createImportLoop({ database, log }: ImportLoopOptions): Loop<voi
       return database.transaction({ idCliente }, (tx) => removeLinhas(tx, devida));
     let goesOn = true;
     while (goesOn) goesOn = (await applyBatch(devida)) && !signal.aborted;
+    if (signal.aborted) return;
     log.info({ event: 'import-applied', tenant: idCliente, import: id }, 'import applied');
   };
 

@@ -157,6 +157,7 @@ export const importacaoRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = request.params;
       const csv = await request.transaction((tx, sessao) => writeErrosCsv(tx, sessao, id, request.id));
+      app.linkEventosSoon(request.tenant.idCliente);
       return sendCsv(reply, `importacao-${id}-recusadas`, csv);
     },
   );

@@ -21,6 +21,7 @@ import { listPlanilha } from './custas-planilha';
 import { listVencimentos } from './custas-vencimentos.queries';
 import { findVisaoGeral } from './custas-visao.queries';
 import { createCusta, deleteCusta, findCusta, reverseCusta, updateCusta } from './custas.queries';
+import { sendCsv } from '../../../http/send-table';
 
 const tags = ['Custas'];
 
@@ -88,10 +89,7 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
       listPlanilha(tx, sessao, request.query, request.id),
     );
     app.linkEventosSoon(request.tenant.idCliente);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="custas.csv"')
-      .send(csvOf(ledgerHeader(), rows.map(ledgerTexts)));
+    return sendCsv(reply, 'custas', csvOf(ledgerHeader(), rows.map(ledgerTexts)));
   });
 
   /** GET /ProcessCost/Xlsx: the same, drawn in another process. */

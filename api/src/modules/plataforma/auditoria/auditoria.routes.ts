@@ -16,6 +16,7 @@ import { auditoriaCsv } from './auditoria-csv';
 import { listEventos, listHistorico } from './auditoria.queries';
 import { listLinhaDoTempo } from './linha-do-tempo.queries';
 import { requireVisible } from './registro-visivel.queries';
+import { sendCsv } from '../../../http/send-table';
 
 const tags = ['Auditoria'];
 
@@ -57,10 +58,7 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
         return auditoriaCsv(items);
       });
       app.linkEventosSoon(request.tenant.idCliente);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="auditoria.csv"')
-        .send(csv);
+      return sendCsv(reply, 'auditoria', csv);
     },
   );
 

@@ -35,7 +35,7 @@ export function judgeSealed(jwtSecret: string, dono: Dono, { segredo }: Fator, c
 /**
  * Checks a code and uses it up. Attempts are counted, slowed down and refused like passwords; each refusal is
  * an event, and reaching the limit sends a mail.
- * @param chave the key under which attempts are counted
+ * @param chave the key under which attempts are counted; by default that of the account
  * @throws DadosInvalidosError for `codigo`, ConflitoError if no second factor is on, AppError 429 with the
  *   wait
  */
@@ -43,7 +43,7 @@ export async function checkCodigo(
   request: FastifyRequest,
   dono: Dono,
   codigo: string,
-  chave: string,
+  chave = `codigo-conta:${dono.idCliente}:${dono.idUsuario}`,
 ): Promise<void> {
   const { jwtSecret, signInDelayMs } = request.server.config;
   const { idCliente, idUsuario } = dono;

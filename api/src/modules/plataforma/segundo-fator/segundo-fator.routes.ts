@@ -140,8 +140,7 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Requires password and code, because somebody may have sat down at a screen that was left open. */
 async function prove(request: FastifyRequest, { senhaAtual, codigo }: SecondFactorProof): Promise<void> {
   await checkSenha(request, senhaAtual);
-  const { idCliente, idUsuario } = request.tenant;
-  await checkCodigo(request, { idCliente, idUsuario }, codigo, `codigo-conta:${idCliente}:${idUsuario}`);
+  await checkCodigo(request, request.tenant, codigo);
 }
 
 function note(request: FastifyRequest, tx: Parameters<typeof noteEvento>[0], acao: NotaAcao): Promise<void> {

@@ -19,6 +19,7 @@ import { updateDia } from './dias.queries';
 import { updateSuspensao } from './suspensoes.queries';
 import { copyDias, importDias } from './listas.queries';
 import { calendarioCsv } from './calendario-csv.queries';
+import { sendCsv } from '../../../http/send-table';
 
 const tags = ['Calendários forenses'];
 
@@ -127,10 +128,7 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
       const { id } = request.params;
       const csv = await request.transaction((tx, sessao) => calendarioCsv(tx, sessao, id, request.id));
       app.linkEventosSoon(request.tenant.idCliente);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="calendario-${id}.csv"`)
-        .send(csv);
+      return sendCsv(reply, `calendario-${id}`, csv);
     },
   );
 };
