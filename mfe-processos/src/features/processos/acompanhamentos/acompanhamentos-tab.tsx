@@ -22,7 +22,6 @@ const clienteVe: Column<ProcessHistoryRow, ProcessHistorySort> = {
   key: 'visivelCliente',
   title: 'Cliente vê',
   sortable: false,
-  card: 'fact',
   width: 'tight',
 };
 
