@@ -148,6 +148,8 @@ for (const width of [1440, 390]) {
       await dismiss(page, 'Acesso liberado com sucesso!');
 
       await page.goto('/auditoria?tipo=usuario');
+      // On a phone the filters are folded.
+      if (width < 768) await page.locator('summary', { hasText: 'Filtros' }).click();
       await expect(page.getByLabel('Tipo')).toHaveValue('usuario');
       await row.filter({ hasText: 'liberou o acesso' }).first().waitFor();
       await page.getByLabel('O que fez').selectOption('restringiu o acesso');

@@ -40,11 +40,11 @@ const rowOf = (page: Page, nome: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: nome, exact: true }) });
 
 /**
- * Creates a deadline from the first follow-up of a case, reads its count, and confirms it; returns its row.
+ * Creates a deadline from a follow-up of a case, reads its count, and confirms it; returns its row.
  */
 async function createAndConfirm(page: Page, nome: string): Promise<Locator> {
   await openSignedIn(page, 'colaborador', '/processodetalhe/3/hist');
-  const funcoes = page.getByRole('button', { name: /^Funções de/ }).first();
+  const funcoes = page.getByRole('button', { name: /^Funções de Petição protocolada/ }).first();
   await funcoes.waitFor();
   await press(page, funcoes);
   const itens = page.getByRole('menuitem');

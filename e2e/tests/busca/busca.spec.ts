@@ -162,6 +162,8 @@ test('a client finds its own cases and nothing else', async ({ page }) => {
   const own = await firstCase(page);
   await open(page);
   await expect(palette(page).getByRole('option')).toHaveText([
+    /^Início/,
+    /^Minha conta/,
     /^Lista de Processos/,
     /^Prestações de Contas/,
   ]);

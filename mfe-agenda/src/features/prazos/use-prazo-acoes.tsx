@@ -2,11 +2,17 @@ import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline
 import { toDateOnly } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { useSession } from '@foro/shared/session';
-import { useAction } from '@foro/shared/ui/dialogs';
+import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
 import { type ReactNode, useState } from 'react';
-import { CumprirDialog, DispensarDialog } from './close-dialogs';
 import { isAberto, prazoEmUmaLinha } from './prazo-palavras';
 import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
+
+const CumprirDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "fecharprazo" */ './close-dialogs').then((module) => module.CumprirDialog),
+);
+const DispensarDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "fecharprazo" */ './close-dialogs').then((module) => module.DispensarDialog),
+);
 
 /** An action on a deadline: a line of a row's menu, or a button. */
 interface PrazoAcao {
