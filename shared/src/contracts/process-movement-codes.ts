@@ -41,9 +41,9 @@ export const MOVEMENT_WORDS = {
 const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   22: 'O processo foi baixado: saiu da mesa do juiz.',
   26: 'O processo foi distribuído a um juiz.',
-  51: 'O processo está com o juiz, para decisão.',
+  51: 'Está com o juiz para decisão.',
   60: 'Um documento foi expedido.',
-  85: 'Uma petição foi juntada ao processo.',
+  85: 'Uma petição foi juntada.',
   92: 'Um ato do processo foi publicado.',
   123: 'O processo foi enviado a outro setor ou órgão.',
   132: 'O processo foi recebido.',
@@ -58,7 +58,7 @@ const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   970: 'Houve ou haverá uma audiência.',
   1051: 'Um prazo terminou.',
   1061: 'Um ato foi disponibilizado no diário da Justiça.',
-  11010: 'O juiz deu um andamento ao processo.',
+  11010: 'O juiz deu um andamento.',
 };
 
 /** A movement in plain words; null if there is nothing beyond its name. */

@@ -93,7 +93,7 @@ describe('what the courts tell', () => {
     expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
       '02/03/2026',
       'Conclusão',
-      'para despachoEm termos simples: O processo está com o juiz, para decisão.',
+      'para despachoEm termos simples: Está com o juiz para decisão.',
       'Automático · TJSP · 1º grau',
       '-',
       'Sim',
