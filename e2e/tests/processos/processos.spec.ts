@@ -282,7 +282,7 @@ test(
     await page.getByLabel('Descrição').fill('Do celular, na saída do fórum.');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await dismiss(page, 'Acompanhamento salvo com sucesso!');
-    await expect(page.getByText('Do celular, na saída do fórum.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`^${suite.url}/processodetalhe/\\d+/hist$`));
+    await expect(page.getByText('Do celular, na saída do fórum.')).toBeVisible();
   },
 );
