@@ -20,6 +20,7 @@ import { answerFrameworkError, installErrorHandler } from './http/error-handler'
 import { installHeaders } from './http/headers';
 import { installJsonParser } from './http/json-parser';
 import { installMetrics } from './http/metrics';
+import { repeatSafely } from './http/repeat-safely';
 import { loggerOptions, logRequests } from './http/request-log';
 import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
@@ -92,6 +93,7 @@ export async function buildApp({
   linkSoon(app, database, linkAfterMs);
   noteRefusals(app, database);
   installRequestLimits(app, database, config);
+  repeatSafely(app, database);
   app.decorate('config', config);
   app.decorate('files', openStore(config));
   app.decorate('alteredFiles', alteredFiles(config.filesDir));

@@ -34,8 +34,9 @@ export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly sessionIdleSeconds: number;
   /** The delay of the first slowed sign-in attempt, in milliseconds; later ones wait up to eight times that. */
   readonly signInDelayMs: number;
-  /** How many requests a signed-in person, and a whole firm, may send in a minute. */
+  /** How many requests a signed-in person, an API key, and a whole firm, may send in a minute. */
   readonly requestsPerPerson: number;
+  readonly requestsPerKey: number;
   readonly requestsPerTenant: number;
   /** The address before `/{cnpj}` at the company registry's provider. */
   readonly receitaCnpjUrl: string;
@@ -103,6 +104,7 @@ const environmentSchema = z.object({
   FORO_JWT_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres').optional(),
   FORO_METRICS_TOKEN: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
   FORO_REQUESTS_PER_PERSON: requestLimit.default(1_800),
+  FORO_REQUESTS_PER_KEY: requestLimit.default(600),
   FORO_REQUESTS_PER_TENANT: requestLimit.default(18_000),
   FORO_SESSION_IDLE_MINUTES: z.coerce.number().int().min(15).max(480).default(120),
   FORO_SIGN_IN_DELAY_MS: z.coerce.number().int().min(0).max(2_000).default(250),
@@ -144,7 +146,7 @@ const environmentSchema = z.object({
  * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise created once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: the token for `/api/metrics`. In production no secret may be that of `.env.example`.
- * - `FORO_REQUESTS_PER_PERSON`, `FORO_REQUESTS_PER_TENANT`: how many requests a signed-in person, and a whole firm, may send in a minute; 0 sets no limit.
+ * - `FORO_REQUESTS_PER_PERSON`, `FORO_REQUESTS_PER_KEY`, `FORO_REQUESTS_PER_TENANT`: how many requests a signed-in person, an API key, and a whole firm, may send in a minute; 0 sets no limit.
  * - `FORO_SESSION_IDLE_MINUTES`: the idle time after which a session ends (15 to 480); no session lasts longer than eight hours.
  * - `FORO_SIGN_IN_DELAY_MS`: the delay of the fifth failed sign-in within 15 minutes; doubled with each, up to eightfold.
  * - `FORO_RECEITA_CNPJ_URL`: the address before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
@@ -190,6 +192,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
     metricsToken: variables.FORO_METRICS_TOKEN,
     requestsPerPerson: variables.FORO_REQUESTS_PER_PERSON,
+    requestsPerKey: variables.FORO_REQUESTS_PER_KEY,
     requestsPerTenant: variables.FORO_REQUESTS_PER_TENANT,
     sessionIdleSeconds: variables.FORO_SESSION_IDLE_MINUTES * 60,
     signInDelayMs: variables.FORO_SIGN_IN_DELAY_MS,

@@ -32,12 +32,12 @@ export class DadosInvalidosError extends AppError {
   }
 }
 
-/** 401: no token, or a forged, expired or revoked one. */
+/** 401: no token or key, or a forged, expired or revoked one. */
 export class NaoAutenticadoError extends AppError {
   override readonly name = 'NaoAutenticadoError';
 
-  constructor() {
-    super(401, 'NAO_AUTENTICADO', 'Sua sessão terminou. Entre novamente.');
+  constructor(message = 'Sua sessão terminou. Entre novamente.') {
+    super(401, 'NAO_AUTENTICADO', message);
   }
 }
 

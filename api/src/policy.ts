@@ -31,6 +31,10 @@ export const POLICY = {
   'seguranca.ler': ADMIN,
   'seguranca.alterar': ADMIN,
   'seguranca.desligarFator': ADMIN,
+  // Keys of other programs.
+  'chaves.listar': ADMIN,
+  'chaves.criar': ADMIN,
+  'chaves.revogar': ADMIN,
   // Each person's own notices; the list of sent notices is for those who are responsible for the firm.
   'avisos.ler': STAFF_ROLES,
   'avisos.marcar': STAFF_ROLES,

@@ -20,6 +20,7 @@ export async function startApi(env) {
       FORO_DJEN_URL: 'desligado',
       FORO_DATAJUD_URL: 'desligado',
       FORO_REQUESTS_PER_PERSON: '0',
+      FORO_REQUESTS_PER_KEY: '0',
       FORO_REQUESTS_PER_TENANT: '0',
       ...env,
     },

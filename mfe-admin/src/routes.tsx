@@ -45,6 +45,10 @@ const ImportacaoPage = lazy(
   () => import(/* webpackChunkName: "importacaodetalhe" */ './features/importacao/importacao-page'),
 );
 
+const IntegracoesPage = lazy(
+  () => import(/* webpackChunkName: "integracoes" */ './features/integracoes/integracoes-page'),
+);
+
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
   { path: 'usuarios', element: <UsuariosPage /> },
@@ -61,6 +65,7 @@ export const routes: RouteObject[] = [
   { path: 'modelodetalhe/:idModelo', element: <ModeloFormPage /> },
   { path: 'importacao', element: <ImportacoesPage /> },
   { path: 'importacaodetalhe/:idImportacao', element: <ImportacaoPage /> },
+  { path: 'integracoes', element: <IntegracoesPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
   { path: 'seguranca', element: <SegurancaPage /> },
 ];

@@ -196,6 +196,18 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, senhaH
   await writePublicacoes(tx, firma);
   await writeMovimentos(tx, firma);
   await writeAvisos(tx, firma);
+  await writeChave(tx, firma);
+}
+
+/** A key of another program, of which nobody knows the secret. */
+async function writeChave(tx: Transaction, { idCliente, hoje }: Firma): Promise<void> {
+  await tx.query(
+    `insert into chave_api (id_cliente, nome, prefixo, segredo_hash, id_usuario, escopos, dias, data_inclusao, expira_em, usada_em)
+      select u.id_cliente, 'Painel do financeiro', 'AAAAAfin', repeat('0', 64), u.id, '{processos.ler,custos.ler}', 180,
+        $2::timestamptz - interval '40 days', $2::timestamptz + interval '140 days', $2::timestamptz - interval '1 day'
+      from usuario u where u.id_cliente = $1 and u.id_usuario_tipo = 2 and u.ativo order by u.id limit 1`,
+    [idCliente, instantAt(hoje, 6 * 60)],
+  );
 }
 
 async function writeAgenda(tx: Transaction, firma: Firma, ids: Ids): Promise<void> {

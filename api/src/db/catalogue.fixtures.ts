@@ -42,6 +42,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   mensagem: 'what a process notes of what it sends',
   movimento: 'what a court told: nobody changes it',
   movimento_consulta: 'when a process asked, and what the court had',
+  pedido_repetivel: 'what a process notes of the requests it answers, for a day',
   publicacao_oab: 'whom a captured publication names: nobody changes it',
   publicacao_outro_id: 'under which numbers a source gave the same notice: nobody changes it',
   recontagem: 'how far a process has come; what changes of a deadline is an event of it',

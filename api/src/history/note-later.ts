@@ -7,9 +7,10 @@ declare module 'fastify' {
     /**
      * Writes an event in a separate transaction, which nobody waits for: for refusals, whose own transaction is
      * rolled back.
-     * @param once the same key is recorded once a minute
+     * @param once the same text is recorded once a minute
+     * @param chave the API key that acted, by its prefix
      */
-    noteLater(idCliente: number, nota: Nota, once?: string): void;
+    noteLater(idCliente: number, nota: Nota, once?: string, chave?: string): void;
   }
 }
 
@@ -32,10 +33,10 @@ export function noteRefusals(app: FastifyInstance, database: Database): void {
     return true;
   };
 
-  app.decorate('noteLater', (idCliente, nota, once) => {
+  app.decorate('noteLater', (idCliente, nota, once, chave) => {
     if (once !== undefined && !isNew(`${idCliente}:${once}`)) return;
     const written = database
-      .transaction({ idCliente }, (tx) => noteEvento(tx, nota))
+      .transaction({ idCliente, ...(chave && { chave }) }, (tx) => noteEvento(tx, nota))
       .then(() => app.linkEventosSoon(idCliente))
       .catch((error: unknown) => app.log.warn({ err: error, event: nota.acao }, 'event not written'))
       .finally(() => writing.delete(written));
@@ -45,9 +46,9 @@ export function noteRefusals(app: FastifyInstance, database: Database): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { claims, method } = request;
     if (reply.statusCode === 403 && claims !== null) {
-      const { idCliente, idUsuario } = claims;
+      const { idCliente, idUsuario, chave } = claims;
       const nota = { ...refusalOf(request), idUsuario, idRequisicao: request.id };
-      app.noteLater(idCliente, nota, `${idUsuario}:${method} ${request.routeOptions.url}`);
+      app.noteLater(idCliente, nota, `${chave ?? idUsuario}:${method} ${request.routeOptions.url}`, chave);
     }
     done();
   });

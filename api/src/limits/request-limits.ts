@@ -17,14 +17,18 @@ declare module 'fastify' {
 }
 
 /**
- * Limits signed-in people's requests per minute, each person's and each firm's, over all processes together
+ * Limits requests per minute, each signed-in person's, each API key's and each firm's, over all processes together
  * (docs/decisions/requests.md). Beyond it 429 with `Retry-After`; signing out is never
  * refused. Register it after the session, whose claims it counts by.
  */
 export function installRequestLimits(
   app: FastifyInstance,
   database: Database,
-  { requestsPerPerson, requestsPerTenant }: Pick<Config, 'requestsPerPerson' | 'requestsPerTenant'>,
+  {
+    requestsPerPerson,
+    requestsPerKey,
+    requestsPerTenant,
+  }: Pick<Config, 'requestsPerPerson' | 'requestsPerKey' | 'requestsPerTenant'>,
 ): void {
   const processo = randomUUID();
   const count = createSharedCount(MINUTE_MS, (minuto, own) =>
@@ -34,10 +38,13 @@ export function installRequestLimits(
     const { claims } = request;
     // Routes outside the session (the documentation) have no claims at all.
     if (!claims || request.routeOptions.config.policy === 'sessao.encerrar') return done();
-    // A request refused by the person's own limit does not count against the firm's.
+    // A request refused by the person's or the key's own limit does not count against the firm's.
+    const { idCliente, idUsuario } = claims;
     const seconds =
-      count.add(`p:${claims.idCliente}:${claims.idUsuario}`, requestsPerPerson) ||
-      count.add(`g:${claims.idCliente}`, requestsPerTenant);
+      (request.chave
+        ? count.add(`k:${idCliente}:${request.chave.sessao.chave.id}`, requestsPerKey)
+        : count.add(`p:${idCliente}:${idUsuario}`, requestsPerPerson)) ||
+      count.add(`g:${idCliente}`, requestsPerTenant);
     return done(seconds === 0 ? undefined : tooManyRequests(seconds));
   });
 

@@ -5,6 +5,7 @@ import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError, SegundoFatorExigidoError } from '../errors';
 import { POLICY, may, mayRestricted, type RoutePolicy } from '../policy';
+import { admitKey, keyIn, type AdmittedKey } from './keys';
 import { markSessionsInUse } from './mark-sessions';
 import { findSessao, type Sessao } from './session.queries';
 import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims } from './tokens';
@@ -17,8 +18,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null until the request is authorized. */
     sessao: Sessao | null;
-    /** The token's claims; null on public routes. */
+    /** The token's claims, or the key's; null on public routes. */
     claims: Claims | null;
+    /** The API key that was admitted to this route; null for a person who signed in. */
+    chave: AdmittedKey | null;
     /** The claims on a route that is not public: the tenant and the user, before the session is checked. */
     readonly tenant: Claims;
     /**
@@ -92,6 +95,7 @@ export async function installSession(
   app.decorateRequest('sessao', null);
   markSessionsInUse(app, database);
   app.decorateRequest('claims', null);
+  app.decorateRequest('chave', null);
   app.decorateRequest('tenant', {
     getter() {
       return claimsIn(this);
@@ -121,7 +125,10 @@ export async function installSession(
   // With callbacks, because a promise at each step of each request is expensive.
   app.addHook('onRequest', (request, _, done) => {
     if (request.is404 || isPublic(request)) return done();
-    request.claims = readClaims(request.headers.authorization);
+    const { authorization } = request.headers;
+    request.claims = readClaims(authorization);
+    const key = request.claims === null ? keyIn(authorization) : null;
+    if (key !== null) return void admitKey(request, database, key).then(() => done(), done);
     return done(request.claims === null ? new NaoAutenticadoError() : undefined);
   });
   // 401 and 403 come before 400: a person who may not send a body does not learn its errors.
@@ -172,8 +179,8 @@ const scopeOf = (request: FastifyRequest) => ({ idCliente: claimsIn(request).idC
 
 /** With the person and the request, for the events of the changes. */
 const authorOf = (request: FastifyRequest) => {
-  const { idCliente, idUsuario } = claimsIn(request);
-  return { idCliente, idUsuario, idRequisicao: request.id };
+  const { idCliente, idUsuario, chave } = claimsIn(request);
+  return { idCliente, idUsuario, idRequisicao: request.id, ...(chave && { chave }) };
 };
 
 /** How many verified tokens are cached: more than a firm has people at work. */
@@ -212,6 +219,10 @@ function verify(
 }
 
 async function check(request: FastifyRequest, tx: Transaction): Promise<Sessao> {
+  if (request.chave !== null) {
+    request.isSessaoUnmarked = request.chave.isUnmarked;
+    return (request.sessao = request.chave.sessao);
+  }
   const { policy } = request.routeOptions.config;
   const found = await findSessao(tx, claimsIn(request), request.server.config.sessionIdleSeconds);
   if (found === null) throw new NaoAutenticadoError();

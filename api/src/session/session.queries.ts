@@ -17,10 +17,12 @@ export interface Sessao {
    * is none.
    */
   readonly isRestrita: boolean;
+  /** The API key with which a program acts as the user; absent for a person who signed in. */
+  readonly chave?: { readonly id: number; readonly prefixo: string };
 }
 
 /** The precision of its last use: a session in constant use is written once in this time. */
-const MARK_SECONDS = 60;
+export const MARK_SECONDS = 60;
 
 const TEXT = `select u.id_usuario_tipo as "idUsuarioTipo", u.id_empresa as "idEmpresa", s.restrita as "isRestrita",
     s.usada_em < clock_timestamp() - interval '${MARK_SECONDS} seconds' as "isUnmarked"

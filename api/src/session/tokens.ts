@@ -17,6 +17,8 @@ export interface Claims {
   readonly idCliente: number;
   readonly versaoToken: number;
   readonly idSessao: string;
+  /** The visible beginning of the API key that stands in for a token. */
+  readonly chave?: string;
 }
 
 const positive = z.int().positive().max(2_147_483_647);

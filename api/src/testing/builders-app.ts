@@ -19,6 +19,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
     NODE_ENV: 'production',
     FORO_SIGN_IN_DELAY_MS: '0',
     FORO_REQUESTS_PER_PERSON: '0',
+    FORO_REQUESTS_PER_KEY: '0',
     FORO_REQUESTS_PER_TENANT: '0',
     FORO_RECEITA_CNPJ_URL: 'http://127.0.0.1:9',
     FORO_CEP_URL: 'http://127.0.0.1:9',

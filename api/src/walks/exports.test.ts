@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
+import { KEY_SCOPE_NAMES } from '@foro/shared/contracts/api-key-scopes';
 import type { HandIn } from '@foro/shared/contracts/document-hand-in';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
+import { isExport, opensAction } from '../session/key-scopes';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { buildTestApp, call, tokenOf } from '../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../testing/builders-upload';
@@ -197,6 +199,12 @@ describeOnDatabase('a file that leaves the firm', (base) => {
     };
   }
 
+  const declaredOf = (route: string) => {
+    const found = app.declaredRoutes.find(({ method, url }) => `${method} ${url}` === route);
+    if (found === undefined) throw new Error(`${route} does not exist`);
+    return found;
+  };
+
   it('is known: a new route without a contract of its answer says here what it answers', () => {
     const found = app.declaredRoutes
       .filter(({ method, answer }) => answer === undefined && (method === 'GET' || method === 'POST'))
@@ -204,6 +212,15 @@ describeOnDatabase('a file that leaves the firm', (base) => {
     const known = [...Object.keys(FILES), ...Object.keys(WITHOUT_EVENT), ...NOTHING];
     expect(found.filter((route) => !known.includes(route))).toEqual([]);
     expect(known.filter((route) => !found.includes(route))).toEqual([]);
+  });
+
+  it('is closed to every API key if it holds a list', () => {
+    const routes = Object.entries(FILES).filter(([, { evento }]) => evento[1] === 'exportacao');
+    for (const [route] of routes) {
+      const { url, policy } = declaredOf(route);
+      const isOpen = policy === 'publica' || (opensAction(KEY_SCOPE_NAMES, policy) && !isExport(url));
+      expect([route, isOpen]).toEqual([route, false]);
+    }
   });
 
   it('leaves an event with who took it, by which request; what is asked for in parts leaves one', async () => {

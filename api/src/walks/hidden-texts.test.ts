@@ -37,6 +37,7 @@ const SEM_LINHA = [
   'captura',
   'indice_mes',
   'mensagem',
+  'pedido_repetivel',
   'processo_fase',
   'processo_natureza',
   'processo_negociacao_cliente_tipo',

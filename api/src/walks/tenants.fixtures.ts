@@ -30,6 +30,7 @@ export interface Dados {
   readonly oab: number;
   readonly aviso: number;
   readonly importacao: number;
+  readonly chave: number;
 }
 /** Creates a tenant with such records, in which every text is 'Sigilo' with its number. */
 export async function buildDados(app: FastifyInstance, database: Database): Promise<Dados> {
@@ -42,6 +43,10 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
     const insert = async (text: string, values: readonly unknown[]) =>
       (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
     const processo = await insertProcesso(tx, firma, { titulo: `Sigilo ${idCliente}` });
+    const chave = await insert(
+      "insert into chave_api (id_cliente, nome, prefixo, segredo_hash, id_usuario, escopos, dias, expira_em) values ($1, $2, 'AAAAAAAA', repeat('f', 64), $3, '{processos.ler}', 30, now() + interval '30 days')",
+      [idCliente, `Sigilo ${idCliente}`, firma.usuarios.admin.id],
+    );
     const parte = await insert(
       'insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)',
       [idCliente, processo, `Sigilo ${idCliente}`],
@@ -171,6 +176,7 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       oab,
       aviso,
       importacao,
+      chave,
     };
   });
 }

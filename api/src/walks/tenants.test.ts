@@ -27,6 +27,7 @@ const isForManagement = (method: string, url: string) =>
   (/^\/api\/(?:Team|DocumentTemplate)/.test(url) && method === 'DELETE') ||
   url.startsWith('/api/Trash') ||
   url.startsWith('/api/Security') ||
+  url.startsWith('/api/ApiKey') ||
   url.startsWith('/api/Import') ||
   url.startsWith('/api/CostStatement') ||
   url === '/api/Company/:id/Pix' ||

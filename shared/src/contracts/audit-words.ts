@@ -76,6 +76,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   calendario_conferencia: 'Conferência do calendário',
   aviso_ajuste: 'Ajuste de avisos',
   seguranca_ajuste: 'Ajuste de segurança',
+  chave_api: 'Chave de integração',
   importacao: 'Importação',
   relatorio: 'Relatório',
   rota: 'Pedido',

@@ -1,14 +1,19 @@
 /**
  * The identity of a transaction.
- * - `{ idCliente, idUsuario?, idRequisicao? }`: the runtime role, with the tenant set; row-level security
- *   shows that tenant's rows only. The events of its changes name the user and the request.
+ * - `{ idCliente, idUsuario?, idRequisicao?, chave? }`: the runtime role, with the tenant set; row-level security
+ *   shows that tenant's rows only. The events of its changes name the user, the request, and the API key by its prefix.
  * - `'sistema'`: the runtime role without a tenant: row-level security shows no row of any tenant. For work
  *   before there is a session (sign-in uses its SECURITY DEFINER function), for public reads and for health.
  * - `'manutencao'`: the role of the connection itself, which owns the tables. Migrations, seeds and
  *   benchmarks only, never a request.
  */
 export type Scope =
-  | { readonly idCliente: number; readonly idUsuario?: number; readonly idRequisicao?: string }
+  | {
+      readonly idCliente: number;
+      readonly idUsuario?: number;
+      readonly idRequisicao?: string;
+      readonly chave?: string;
+    }
   | 'sistema'
   | 'manutencao';
 
@@ -20,8 +25,8 @@ function checkId(name: string, value: number): number {
   return value;
 }
 
-function checkName(value: string): string {
-  if (!/^[\w-]{1,40}$/.test(value)) throw new RangeError('idRequisicao must be a plain word');
+function checkName(name: string, value: string): string {
+  if (!/^[\w-]{1,40}$/.test(value)) throw new RangeError(`${name} must be a plain word`);
   return value;
 }
 
@@ -35,10 +40,13 @@ export function openingStatements(scope: Scope, begin: 'BEGIN' | 'BEGIN READ ONL
   if (scope === 'manutencao')
     return `${begin}; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
   if (scope === 'sistema') return `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}`;
-  const { idCliente, idUsuario, idRequisicao } = scope;
+  const { idCliente, idUsuario, idRequisicao, chave } = scope;
   return [
     `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', idCliente)}`,
     ...(idUsuario === undefined ? [] : [`SET LOCAL foro.id_usuario = ${checkId('idUsuario', idUsuario)}`]),
-    ...(idRequisicao === undefined ? [] : [`SET LOCAL foro.id_requisicao = '${checkName(idRequisicao)}'`]),
+    ...(idRequisicao === undefined
+      ? []
+      : [`SET LOCAL foro.id_requisicao = '${checkName('idRequisicao', idRequisicao)}'`]),
+    ...(chave === undefined ? [] : [`SET LOCAL foro.origem = 'Chave ${checkName('chave', chave)}'`]),
   ].join('; ');
 }

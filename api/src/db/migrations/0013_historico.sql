@@ -74,8 +74,8 @@ create function foro_anota_evento(
   as $$
   begin
     perform pg_advisory_xact_lock_shared(1703001, foro_id_cliente());
-    insert into evento (id_cliente, tabela, id_registro, acao, rotulo, depois, id_usuario, id_requisicao)
-      values (foro_id_cliente(), $1, $2, $3, left($4, 200), $5, $6, $7);
+    insert into evento (id_cliente, tabela, id_registro, acao, rotulo, depois, id_usuario, id_requisicao, motivo)
+      values (foro_id_cliente(), $1, $2, $3, left($4, 200), $5, $6, $7, nullif(current_setting('foro.origem', true), ''));
   end $$;
 
 -- Replaces the value of a secret with a mark; an absent secret is null.
@@ -83,6 +83,7 @@ create function foro_cala_segredos(valores jsonb, segredos text[]) returns jsonb
   language sql immutable parallel safe
   as $$ select jsonb_object_agg(key, case when key = any(segredos) and value <> 'null' then '"***"' else value end) from jsonb_each(valores) $$;
 
+-- `foro.origem` names what acted for the person (an import, a key); it becomes part of the event's reason.
 -- Trigger of inserts and deletes. Arguments: the columns of the record's id, its owner's id and its name; the columns
 -- to leave out; the columns whose values are secret.
 create function foro_registra_evento() returns trigger
@@ -108,8 +109,8 @@ begin
       left(linha ->> tg_argv[2], 200), case tg_op when 'INSERT' then 'inclusao' else 'remocao' end,
       case tg_op when 'DELETE' then valores end, case tg_op when 'INSERT' then valores end,
       nullif(current_setting('foro.id_usuario', true), '')::integer, nullif(current_setting('foro.id_requisicao', true), ''),
-      coalesce(nullif(current_setting('foro.importacao', true), ''),
-        case tg_op when 'DELETE' then nullif(current_setting('foro.motivo', true), '') end));
+      nullif(left(concat_ws(' · ', nullif(current_setting('foro.origem', true), ''),
+        case tg_op when 'DELETE' then nullif(current_setting('foro.motivo', true), '') end), 500), ''));
   return null;
 end $$;
 
@@ -129,8 +130,8 @@ begin
         case when segredos <> '{}' then foro_cala_segredos(antes, segredos) else antes end,
         case when segredos <> '{}' then foro_cala_segredos(depois, segredos) else depois end,
         nullif(current_setting('foro.id_usuario', true), '')::integer, nullif(current_setting('foro.id_requisicao', true), ''),
-        coalesce(nullif(current_setting('foro.importacao', true), ''),
-          case when acao = 'exclusao' or tg_table_name = 'prazo' and acao = 'alteracao' then nullif(current_setting('foro.motivo', true), '') end)
+        nullif(left(concat_ws(' · ', nullif(current_setting('foro.origem', true), ''),
+          case when acao = 'exclusao' or tg_table_name = 'prazo' and acao = 'alteracao' then nullif(current_setting('foro.motivo', true), '') end), 500), '')
       from (
         select posicao, (nova.linha ->> 'id_cliente')::integer as id_cliente, nova.linha, diferenca.antes, diferenca.depois,
             case
@@ -226,6 +227,7 @@ select foro_guarda_historico('prazo', 'descricao', 'id_processo',
 select foro_guarda_historico('prazo_ajuste', 'dupla_conferencia', registro => 'id_cliente');
 select foro_guarda_historico('lancamento', 'descricao', 'id_processo',
   calados => array['id_serie', 'frequencia', 'serie_posicao', 'serie_total', 'id_rateio', 'contrato_parte']);
+select foro_guarda_historico('chave_api', 'nome', calados => array['usada_em'], segredos => array['segredo_hash']);
 select foro_guarda_historico('seguranca_ajuste', 'exige_segundo_fator', registro => 'id_cliente');
 select foro_guarda_historico('prestacao_conta', 'numero');
 select foro_guarda_historico('documento', 'titulo', 'id_processo', calados => array['versao']);

@@ -7,6 +7,7 @@ import { pararRoutes } from './avisos/parar.routes';
 import { buscaRoutes } from './busca/busca.routes';
 import { consultasRoutes } from './consultas/consultas.routes';
 import { contaRoutes } from './conta/conta.routes';
+import { chavesRoutes } from './chaves/chaves.routes';
 import { imagensRoutes } from './imagens/imagens.routes';
 import { lixeiraRoutes } from './lixeira/lixeira.routes';
 import { mensagensRoutes } from './mensagens/mensagens.routes';
@@ -26,6 +27,7 @@ export const routes = [
   contaRoutes,
   segundoFatorRoutes,
   segurancaRoutes,
+  chavesRoutes,
   mensagensRoutes,
   avisosRoutes,
   aparelhosRoutes,

@@ -58,7 +58,13 @@ function HandOverDialog({ content, close }: { content: HandOver; close: () => vo
       icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
       isWide
       onClose={close}
-      beside={<CopyAddress label={content.label} address={content.address} />}
+      beside={
+        <CopyAddress
+          label={content.label}
+          address={content.address}
+          {...(content.what && { what: content.what })}
+        />
+      }
       footer={<OkButton onClick={close} />}
     >
       <p>{content.text}</p>

@@ -42,6 +42,8 @@ export interface HandOver {
   /** The address's label. */
   label: string;
   address: string;
+  /** What is copied, in a sentence; an address by default. */
+  what?: `${'o' | 'a'} ${string}`;
 }
 
 type Content =

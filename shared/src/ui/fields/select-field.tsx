@@ -80,8 +80,10 @@ export function SelectField<Id extends number | string = number>(props: SelectFi
   );
 }
 
-/** Several of the options. The form keeps their ids. */
-export function MultiSelectField(props: Omit<SelectFieldProps, 'presentLabel' | 'onChoose'>) {
+/** Several of the options. The form keeps their ids or codes. */
+export function MultiSelectField<Id extends number | string = number>(
+  props: Omit<SelectFieldProps<Id>, 'presentLabel' | 'onChoose'>,
+) {
   const { placeholder = 'Selecione...' } = props;
   const { options, isLoading, error, retry } = asLookup(props.options);
   const labelOf = useCallback(
@@ -91,7 +93,7 @@ export function MultiSelectField(props: Omit<SelectFieldProps, 'presentLabel' | 
         .join(', '),
     [options],
   );
-  const field = useField<number[]>(props, labelOf);
+  const field = useField<Id[]>(props, labelOf);
   return (
     <FieldShell {...props} id={field.id} error={field.error}>
       <Select

@@ -113,7 +113,7 @@ function refusalOf(error: unknown): AppError | null {
 
 /** The author and the reason of the events that this transaction causes. */
 export async function nameEvents(tx: Transaction, idUsuario: number, motivo: string): Promise<void> {
-  await tx.query("select set_config('foro.id_usuario', $1, true), set_config('foro.importacao', $2, true)", [
+  await tx.query("select set_config('foro.id_usuario', $1, true), set_config('foro.origem', $2, true)", [
     String(idUsuario),
     motivo,
   ]);

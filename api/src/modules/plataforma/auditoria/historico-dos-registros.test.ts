@@ -10,6 +10,7 @@ import { HISTORY_PARTS } from './auditoria.queries';
 /** Tables without a form with 'Histórico', and where their changes are shown. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   aviso_ajuste: 'a setting of a person: Auditoria',
+  chave_api: 'made, renewed and revoked, never edited: Auditoria',
   documento_entrega: 'its line in the inbox says who decided, when and why',
   fechamento: 'closed and opened again, never changed: Auditoria',
   hora_trabalhada: 'noted and taken back, never changed: Auditoria, Lixeira',

@@ -228,6 +228,14 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   calendario_suspensao: { ate: 'Até', id_calendario: 'Calendário' },
   calendario_conferencia: { id_calendario: 'Calendário' },
   relatorio: { linhas: 'Linhas', itens: 'O que levou' },
+  chave_api: {
+    prefixo: 'Começo da chave',
+    segredo_hash: 'Segredo',
+    id_usuario: 'Age em nome de',
+    dias: 'Duração em dias',
+    expira_em: 'Vale até',
+    revogada_em: 'Revogada em',
+  },
   rota: { metodo: 'Método', endereco: 'Endereço' },
 };
 
