@@ -36,9 +36,11 @@ export const POLICY = {
   'chaves.criar': ADMIN,
   'chaves.revogar': ADMIN,
   // Each person's own notices; the list of sent notices is for those who are responsible for the firm.
-  'avisos.ler': STAFF_ROLES,
-  'avisos.marcar': STAFF_ROLES,
-  'avisos.ajustar': STAFF_ROLES,
+  'avisos.ler': EVERYBODY,
+  'avisos.marcar': EVERYBODY,
+  'avisos.ajustar': EVERYBODY,
+  // Lead times and absences are of those who work here.
+  'avisos.manter.ausencia': STAFF_ROLES,
   'avisos.verEnvios': ADMIN,
   // Only where the installation allows it.
   'tarefas.ler': ADMIN,
@@ -157,6 +159,17 @@ export const POLICY = {
   'documentos.alterar': STAFF_ROLES,
   'documentos.excluir': STAFF_ROLES,
   'documentos.ver.internos': STAFF_ROLES,
+  // Documents that the firm asks a client for; the lists of them are the firm's own.
+  'pedidos.listar': EVERYBODY,
+  'pedidos.criar': STAFF_ROLES,
+  'pedidos.alterar': STAFF_ROLES,
+  'pedidos.modelos': STAFF_ROLES,
+  'pedidos.excluirModelo': STAFF_ROLES,
+  // The conversation of a case, between its client and the firm.
+  'conversas.listar': EVERYBODY,
+  'conversas.ler': EVERYBODY,
+  'conversas.marcar': EVERYBODY,
+  'conversas.escrever': EVERYBODY,
   // A client hands in files for its own cases, and withdraws its own; the firm decides about them.
   // Only their sender sees the parts of a file; permissions are checked where they are used.
   'envios.enviar': EVERYBODY,

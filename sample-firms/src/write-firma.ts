@@ -14,6 +14,7 @@ import type { Row, TabelaDeReferencia, Transaction } from './installation';
 import { createPrazos } from './prazos';
 import type { Ids } from './reserve-ids';
 import { writeAvisos } from './write-avisos';
+import { writeConversas } from './write-conversas';
 import { writeCustasRepetidas } from './write-custas-repetidas';
 import { writeHonorarios } from './write-honorarios';
 import { writeMovimentos } from './write-movimentos';
@@ -187,6 +188,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, senhaH
   );
   await tx.insertRows('lancamento', rowsFrom(lancamentos as readonly Row[], firma, ids));
   await writePrestacoes(tx, firma, CONTAS_DE_CLIENTES, PRESTACOES);
+  await writeConversas(tx, firma, CONTAS_DE_CLIENTES);
   await writeCustasRepetidas(tx, firma);
   await writeHonorarios(tx, firma);
   await writeRiscos(tx, firma);

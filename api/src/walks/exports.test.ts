@@ -105,6 +105,7 @@ const WITHOUT_EVENT: Readonly<Record<string, string>> = {
 /** Routes without a response body: 204, or 202. */
 const NOTHING = [
   'POST /api/Account/secondFactor/off',
+  'POST /api/Conversation/:idProcesso/read',
   'POST /api/Jobs/retry',
   'POST /api/Notification/:id/read',
   'POST /api/Notification/push',

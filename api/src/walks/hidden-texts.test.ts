@@ -59,12 +59,15 @@ const SEM_RESPOSTA = [
 const VISTO = [
   // In place of the description, which is in every row too.
   'acompanhamento.texto_cliente',
+  'conversa_mensagem.texto',
   'documento.pasta',
   'documento.titulo',
   'documento_entrega.mensagem',
   'documento_entrega.nome',
   'documento_entrega.tipo_conteudo',
   'documento_entrega.titulo',
+  'documento_pedido.instrucoes',
+  'documento_pedido.titulo',
   'documento_texto (atual).texto',
   'documento_versao (atual).nome',
   'documento_versao (atual).tipo_conteudo',

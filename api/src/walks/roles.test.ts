@@ -17,14 +17,21 @@ describe('the policy table', () => {
   const acoesOf = (role: Role) =>
     (Object.keys(POLICY) as Action[]).filter((acao) => (POLICY[acao] as readonly Role[]).includes(role));
 
-  it('lets a client keep its own account, read its own cases with what hangs on them, leave, and nothing else', () => {
+  it('lets a client keep its own account and notices, read its own cases with what hangs on them, write to the firm, leave, and nothing else', () => {
     expect(acoesOf('Cliente').sort()).toEqual([
       'acompanhamentos.ler',
       'acompanhamentos.listar',
+      'avisos.ajustar',
+      'avisos.ler',
+      'avisos.marcar',
       'busca.fazer',
       'conta.alterar',
       'conta.ler',
       'conta.trocarSenha',
+      'conversas.escrever',
+      'conversas.ler',
+      'conversas.listar',
+      'conversas.marcar',
       'custas.ler',
       'custas.listar',
       'documentos.ler',
@@ -34,6 +41,7 @@ describe('the policy table', () => {
       'envios.enviar',
       'movimentos.ler',
       'partesContrarias.listar',
+      'pedidos.listar',
       'perfil.ler',
       'planilhas.baixar',
       'prestacoes.ler',

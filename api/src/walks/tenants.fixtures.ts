@@ -20,6 +20,9 @@ export interface Dados {
   readonly modelo: number;
   readonly link: number;
   readonly entrega: number;
+  readonly mensagem: number;
+  readonly pedido: number;
+  readonly lista: number;
   readonly aceite: number;
   readonly envio: number;
   readonly prestacao: number;
@@ -103,6 +106,18 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       "insert into documento_entrega (id_cliente, id_processo, titulo, nome, tipo_conteudo, tamanho, verificado, sha256) values ($1, $2, $3, 'a.pdf', 'application/pdf', 10, false, repeat('d', 64))",
       [idCliente, processo, `Sigilo ${idCliente}`],
     );
+    const mensagem = await insert(
+      'insert into conversa_mensagem (id_cliente, id_processo, do_cliente, texto) values ($1, $2, true, $3)',
+      [idCliente, processo, `Sigilo ${idCliente}`],
+    );
+    const pedido = await insert(
+      'insert into documento_pedido (id_cliente, id_processo, titulo) values ($1, $2, $3)',
+      [idCliente, processo, `Sigilo ${idCliente}`],
+    );
+    const lista = await insert(
+      "insert into documento_lista (id_cliente, nome, papeis) values ($1, $2, '[]')",
+      [idCliente, `Sigilo ${idCliente}`],
+    );
     const modelo = await insert(
       "insert into documento_modelo (id_cliente, titulo, tipo, sha256, nome, tamanho) values ($1, $2, 'peticao', repeat('b', 64), $3, 10)",
       [idCliente, `Sigilo ${idCliente}`, `Sigilo ${idCliente}.docx`],
@@ -163,6 +178,9 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       modelo,
       link,
       entrega,
+      mensagem,
+      pedido,
+      lista,
       aceite,
       prestacao,
       contrato,

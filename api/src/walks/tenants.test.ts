@@ -38,7 +38,10 @@ const isForManagement = (method: string, url: string) =>
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Records that can only be read in the list of their case, by its parameter. */
-const LISTED: Readonly<Record<string, string>> = { '/api/FeeAgreement': 'idProcesso' };
+const LISTED: Readonly<Record<string, string>> = {
+  '/api/FeeAgreement': 'idProcesso',
+  '/api/PaperRequest': 'idProcesso',
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 

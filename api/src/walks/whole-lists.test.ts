@@ -25,6 +25,7 @@ const QUERIES: Readonly<Record<string, (dados: Dados) => string>> = {
 const SMALLER: Readonly<Record<string, number>> = {
   '/api/ProcessOpositor/Similar': 5,
   '/api/ProcessCost/Due': 101,
+  '/api/Conversation': 20,
 };
 
 /** Arrays that are no list of stored records, each with the reason. */

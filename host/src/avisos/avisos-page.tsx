@@ -1,17 +1,14 @@
 import type { NotificationRow } from '@foro/shared/contracts/notification';
 import { addressOf, factOf } from '@foro/shared/contracts/notification-words';
-import { ADMIN_ROLES, STAFF_ROLES } from '@foro/shared/contracts/staff';
+import { ADMIN_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateTime } from '@foro/shared/format';
 import { keepPreviousData, useQuery, useQueryClient } from '@foro/shared/query';
-import { useHasRole } from '@foro/shared/session';
+import { useHasRole, useIsStaff } from '@foro/shared/session';
 import { Button, Choices, LinkButton } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAdmission } from '../admission/use-admission';
-import { AccessDeniedPage } from '../errors/access-denied-page';
-import { LoadingPage } from '../layout/loading-page';
 import { AVISOS_KEY, listAvisos, markLido, markLidos, PAGE_SIZE } from './avisos-api';
 import './avisos.css';
 
@@ -88,10 +85,12 @@ function Pages({ page, total, onGo }: { page: number; total: number; onGo: (page
 
 const FAILURE = { title: 'Falha ao marcar como lido', fallback: 'Erro inesperado ao marcar como lido.' };
 
-function Avisos() {
+/** `/avisos`: the person's notices, the latest first. */
+export default function AvisosPage() {
   const client = useQueryClient();
   const act = useAction();
   const isAdmin = useHasRole(ADMIN_ROLES);
+  const isStaff = useIsStaff();
   const { page, isUnread, go } = usePlace();
   const query = useQuery({
     queryKey: [...AVISOS_KEY, { page, isUnread }],
@@ -130,7 +129,11 @@ function Avisos() {
           data.items.length === 0 ? (
             <EmptyState
               title={isUnread ? 'Nenhum aviso por ler' : 'Nenhum aviso'}
-              text="Aqui você é avisado dos seus compromissos, audiências e prazos."
+              text={
+                isStaff
+                  ? 'Aqui você é avisado dos seus compromissos, audiências e prazos.'
+                  : 'Aqui você é avisado das novidades dos seus processos.'
+              }
             />
           ) : (
             <>
@@ -154,11 +157,4 @@ function Avisos() {
       </Panel>
     </Page>
   );
-}
-
-/** `/avisos`: the person's notices, the latest first. */
-export default function AvisosPage() {
-  const admission = useAdmission(STAFF_ROLES);
-  if (admission === 'denied') return <AccessDeniedPage />;
-  return admission === 'granted' ? <Avisos /> : <LoadingPage />;
 }

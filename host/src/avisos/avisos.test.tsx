@@ -94,11 +94,10 @@ describe('the bell', () => {
     expect(await screen.findByRole('heading', { name: 'Instalar APP' })).toBeVisible();
   });
 
-  it('is not for clients', async () => {
-    server.use(profileOf('Cliente'));
+  it('is for clients too', async () => {
+    server.use(profileOf('Cliente'), ...keeping(AVISOS));
     renderSignedIn('/aplicativo');
-    await screen.findByText('Ana Souza');
-    expect(screen.queryByRole('link', { name: 'Avisos' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Avisos 2 não lidos' })).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import {
 import { fromDateTimeInput, toDateOnly } from '@foro/shared/format';
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useQueryClient } from '@foro/shared/query';
-import { useSession } from '@foro/shared/session';
+import { useIsStaff, useSession } from '@foro/shared/session';
 import { DateTimeField, MultiSelectField, SelectField, SwitchField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { z } from 'zod';
@@ -47,25 +47,9 @@ const schema = z
   .looseObject({ silencioDe: clockBox, silencioAte: clockBox, ausenteDe: dayBox, ausenteAte: dayBox })
   .pipe(notificationSettingsSchema);
 
-/** 'Alterar avisos'. */
-export function AvisosDialog({ ajuste, onClose }: { ajuste: NotificationSettings; onClose: () => void }) {
-  const client = useQueryClient();
-  const idUsuario = useSession((session) => session.profile?.id);
-  const pessoas = useUsuariosPlataforma();
-  const outras = { ...pessoas, options: pessoas.options.filter(({ id }) => id !== idUsuario) };
-  const { compromisso, audiencia, prazo } = ajuste.passos;
+function Passos({ passos: { compromisso, audiencia, prazo } }: Pick<NotificationSettings, 'passos'>) {
   return (
-    <FormDialog
-      title="Alterar avisos"
-      description="Os avisos aparecem sempre no sino. Aqui você escolhe quando, e se chegam também por e-mail."
-      defaultValues={toForm(ajuste)}
-      schema={schema}
-      save={async (own) => void client.setQueryData(AJUSTE_KEY, await putAjuste(own))}
-      success="Seus avisos foram alterados."
-      failure={{ title: 'Falha ao alterar os avisos', fallback: 'Erro inesperado ao alterar os avisos.' }}
-      onClose={onClose}
-    >
-      <SwitchField name="email" label="Receber também por e-mail" />
+    <>
       <SwitchField name="resumo" label="Resumo das 7:30 por e-mail, em dias úteis" />
       <MultiSelectField
         name="passos.compromisso"
@@ -85,6 +69,46 @@ export function AvisosDialog({ ajuste, onClose }: { ajuste: NotificationSettings
         options={withOwn(STEP_DAYS, prazo, daysInWords)}
         size="full"
       />
+    </>
+  );
+}
+
+function Ausencia() {
+  const idUsuario = useSession((session) => session.profile?.id);
+  const pessoas = useUsuariosPlataforma();
+  const outras = { ...pessoas, options: pessoas.options.filter(({ id }) => id !== idUsuario) };
+  return (
+    <>
+      <DateTimeField name="ausenteDe" label="Ausente de" hour="00:00" />
+      <DateTimeField name="ausenteAte" label="Ausente até" hour="00:00" />
+      <SelectField
+        name="idSubstituto"
+        label="Substituto na ausência"
+        options={outras}
+        size="full"
+        hint="Recebe os seus avisos nesses dias. Sem substituto, eles esperam por você no sino."
+      />
+    </>
+  );
+}
+
+/** 'Alterar avisos'; lead times and absence are of those who work here. */
+export function AvisosDialog({ ajuste, onClose }: { ajuste: NotificationSettings; onClose: () => void }) {
+  const client = useQueryClient();
+  const isStaff = useIsStaff();
+  return (
+    <FormDialog
+      title="Alterar avisos"
+      description="Os avisos aparecem sempre no sino. Aqui você escolhe quando, e se chegam também por e-mail."
+      defaultValues={toForm(ajuste)}
+      schema={schema}
+      save={async (own) => void client.setQueryData(AJUSTE_KEY, await putAjuste(own))}
+      success="Seus avisos foram alterados."
+      failure={{ title: 'Falha ao alterar os avisos', fallback: 'Erro inesperado ao alterar os avisos.' }}
+      onClose={onClose}
+    >
+      <SwitchField name="email" label="Receber também por e-mail" />
+      {isStaff && <Passos passos={ajuste.passos} />}
       <SelectField
         name="silencioDe"
         label="Sem avisos das"
@@ -98,15 +122,7 @@ export function AvisosDialog({ ajuste, onClose }: { ajuste: NotificationSettings
         options={hours(clockOf(ajuste.silencioAte))}
         hint="Horários iguais: avisos a qualquer hora."
       />
-      <DateTimeField name="ausenteDe" label="Ausente de" hour="00:00" />
-      <DateTimeField name="ausenteAte" label="Ausente até" hour="00:00" />
-      <SelectField
-        name="idSubstituto"
-        label="Substituto na ausência"
-        options={outras}
-        size="full"
-        hint="Recebe os seus avisos nesses dias. Sem substituto, eles esperam por você no sino."
-      />
+      {isStaff && <Ausencia />}
     </FormDialog>
   );
 }

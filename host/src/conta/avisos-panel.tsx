@@ -2,6 +2,7 @@ import type { NotificationSettings } from '@foro/shared/contracts/notification';
 import { daysInWords, minutesInWords } from '@foro/shared/contracts/notification-codes';
 import { formatDateOnly } from '@foro/shared/format';
 import { useQuery } from '@foro/shared/query';
+import { useIsStaff } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
 import { Facts } from '@foro/shared/ui/page';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
@@ -27,7 +28,15 @@ const absenceIn = ({ ausenteDe, ausenteAte, idSubstituto }: NotificationSettings
     ? null
     : `de ${formatDateOnly(ausenteDe)} a ${formatDateOnly(ausenteAte)}${idSubstituto === null ? ', sem substituto' : ', com substituto'}`;
 
-const factsOf = (ajuste: NotificationSettings) => [
+const ofClient = (ajuste: NotificationSettings) => [
+  {
+    label: 'Por e-mail',
+    value: ajuste.email ? 'Sim, uma vez por dia para cada processo, sem dizer o que houve' : 'Não',
+  },
+  { label: 'Sem avisos', value: silenceIn(ajuste) },
+];
+
+const ofStaff = (ajuste: NotificationSettings) => [
   { label: 'Por e-mail', value: ajuste.email ? 'Sim' : 'Não' },
   { label: 'Resumo das 7:30', value: ajuste.resumo ? 'Em dias úteis, se houver o que dizer' : 'Não' },
   { label: 'Compromissos', value: before(ajuste.passos.compromisso) },
@@ -42,6 +51,7 @@ const factsOf = (ajuste: NotificationSettings) => [
 
 /** 'Avisos': how the person receives notices, and 'Alterar'. */
 export function AvisosPanel() {
+  const isStaff = useIsStaff();
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ queryKey: AJUSTE_KEY, queryFn: ({ signal }) => getAjuste(signal) });
   const { data } = query;
@@ -52,7 +62,7 @@ export function AvisosPanel() {
         {data && <Button onClick={() => setOpen(true)}>Alterar avisos</Button>}
       </div>
       {data ? (
-        <Facts items={factsOf(data)} />
+        <Facts items={(isStaff ? ofStaff : ofClient)(data)} />
       ) : query.error ? (
         <ErrorState
           message="Não foi possível carregar como você é avisado."

@@ -30,6 +30,17 @@ const server = installServer(
   reachable,
   http.get('/api/Account', () => HttpResponse.json(conta)),
   http.get('/api/Account/sessions', () => HttpResponse.json([atual, outra])),
+  http.get('/api/Notification/settings', () =>
+    HttpResponse.json({
+      email: true,
+      resumo: true,
+      passos: {},
+      silencioDe: 1200,
+      silencioAte: 420,
+      ausenteDe: null,
+    }),
+  ),
+  http.get('/api/Notification/push', () => HttpResponse.json({ chave: null, aparelhos: 0 })),
   http.get('/api/Account/secondFactor', () =>
     HttpResponse.json({ ligadoEm: null, codigosRestantes: 0, isExigido: false }),
   ),
@@ -48,6 +59,14 @@ describe('/conta', () => {
     const dados = await panel('Meus dados');
     expect(dados.getByText('ana@foro.dev')).toBeVisible();
     expect(dados.getByText('(11) 98765-4321')).toBeVisible();
+  });
+
+  it('lets a client choose mail and quiet hours, without lead times and absence', async () => {
+    const { user } = renderSignedIn('/conta');
+    await user.click(await screen.findByRole('button', { name: 'Alterar avisos' }));
+    const form = await dialog('Alterar avisos');
+    expect(form.getByLabelText('Receber também por e-mail')).toBeChecked();
+    expect(form.queryByLabelText(/^Substituto/)).not.toBeInTheDocument();
   });
 
   it('changes the own data, with the rules of the form and the refusals of the server beside their fields', async () => {

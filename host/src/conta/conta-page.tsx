@@ -38,7 +38,7 @@ export default function ContaPage() {
         ) : (
           <FormSkeleton />
         )}
-        {isAtWork && <AvisosPanel />}
+        {isOpen && <AvisosPanel />}
         <FatorPanel />
         {isAtWork && <AgendaPanel />}
         <SessoesPanel />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredIdField, requiredTextField, textField } from './field-kinds';
 import { answerShape, formShape, requestShape } from './fields';
-import { idParamSchema, idSchema, instantSchema } from './primitives';
+import { idParamSchema, idSchema, instantSchema, optionalId } from './primitives';
 import { PROCESS_DOCUMENT_FIELDS } from './process-document';
 
 /** Fields, beside the file, of a document that a client hands in for its case. */
@@ -11,7 +11,11 @@ export const HAND_IN_FIELDS = {
   mensagem: textField('Recado ao escritório', 500),
 };
 /** POST /DocumentHandIn, a form with `arquivo`; without a title it gets the file's name. */
-export const handInCreateSchema = z.strictObject(requestShape(HAND_IN_FIELDS));
+export const handInCreateSchema = z.strictObject({
+  ...requestShape(HAND_IN_FIELDS),
+  /** The request that it answers. */
+  idPedido: optionalId(),
+});
 
 /** The most files of a case that may wait at once. */
 export const MAX_WAITING = 30;

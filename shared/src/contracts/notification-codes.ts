@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'entrega',
   'aceite',
   'pix',
+  'mensagem',
+  'novidade',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -29,6 +29,8 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   entrega: 'Arquivos do cliente',
   aceite: 'Aceite eletrônico',
   pix: 'Chave PIX',
+  mensagem: 'Mensagem do cliente',
+  novidade: 'Novidade no seu processo',
 };
 
 /** When the event is: a deadline is a day, everything else begins at an hour. */
@@ -53,14 +55,20 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
       ? 'um arquivo enviado espera por você'
       : `${quantidade ?? 0} arquivos enviados esperam por você`,
   aceite: () => 'um documento foi aceito por link',
+  mensagem: ({ quantidade }) =>
+    quantidade === 1 ? 'uma mensagem por ler' : `${quantidade ?? 0} mensagens por ler`,
+  novidade: () => '',
   pix: () => 'a de um escritório foi mudada; confira se foi alguém de vocês',
 };
 
 /** The event and its time, in a few words without names, for subjects of mails and for pushes. */
 export const factOf = (notice: Notice): string => {
   const ending = ENDINGS[notice.tipo](notice);
-  return `${KIND_WORDS[notice.tipo]}: ${ending}${notice.isNaoConferido ? `, ${NAO_CONFERIDO}` : ''}`;
+  return `${KIND_WORDS[notice.tipo]}${ending && `: ${ending}`}${notice.isNaoConferido ? `, ${NAO_CONFERIDO}` : ''}`;
 };
+
+/** The tab of the case that a notice leads to, besides its documents. */
+const TABS: Readonly<Partial<Record<NotificationKind, string>>> = { mensagem: '/conversa', novidade: '' };
 
 /** The address that the notice links to; null if the record is gone. */
 export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice): string | null {
@@ -68,7 +76,7 @@ export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice):
   if (tipo === 'captura') return '/oabs';
   if (tipo === 'pix') return '/empresas';
   if (tipo === 'cancelamento') return null;
-  if (idProcesso !== null) return `/processodetalhe/${idProcesso}/docs`;
+  if (idProcesso !== null) return `/processodetalhe/${idProcesso}${TABS[tipo] ?? '/docs'}`;
   if (idCompromisso !== null) return `/agendadetalhe/${idCompromisso}`;
   return idPrazo === null ? null : `/prazodetalhe/${idPrazo}`;
 }

@@ -235,7 +235,11 @@ select foro_guarda_historico('documento_versao', 'nome', 'id_documento');
 select foro_guarda_historico('documento_modelo', 'titulo', calados => array['problemas', 'campos']);
 select foro_guarda_historico('documento_compartilhamento', 'destinatario', 'id_documento',
   calados => array['codigo_expira_em'], segredos => array['segredo_hash', 'codigo_hash']);
+select foro_guarda_historico('documento_pedido', 'titulo', 'id_processo');
+select foro_guarda_historico('documento_lista', 'nome');
 select foro_guarda_historico('documento_entrega', 'titulo', 'id_processo', calados => array['sha256']);
+-- The text lasts until its author withdraws it, also from the history.
+select foro_guarda_historico('conversa_mensagem', '', 'id_processo', calados => array['texto', 'lida_em']);
 select foro_guarda_historico('avaliacao_risco', 'motivo', 'id_processo');
 select foro_guarda_historico('provisao_movimento', 'tipo', 'id_processo');
 select foro_guarda_historico('indice_mes', 'codigo');

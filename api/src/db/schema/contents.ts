@@ -3,11 +3,13 @@
  * After a migration or a change here, run the test with `FORO_WRITE_SCHEMA=1`: it writes the files anew.
  */
 export const FILES = {
+  conversa: ['conversa_mensagem'],
   documento: [
     'documento',
     'documento_versao',
     'documento_compartilhamento',
     'documento_entrega',
+    'documento_pedido',
     'documento_modelo',
   ],
   empresa: ['imagem', 'empresa', 'equipe'],

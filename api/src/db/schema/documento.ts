@@ -1,7 +1,7 @@
 // Generated from the database: see contents.ts.
 import type { HandInState } from '@foro/shared/contracts/document-hand-in';
 import type { TemplateFlaw } from '@foro/shared/contracts/document-template';
-import { boolean, char, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { boolean, char, date, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, banco, idCliente, identidade, instante } from './colunas';
 
 export const documento = pgTable('documento', {
@@ -73,8 +73,20 @@ export const documentoEntrega = pgTable('documento_entrega', {
   situacao: varchar('situacao', { length: 10 }).$type<HandInState>().notNull().default(banco),
   motivo: varchar('motivo', { length: 500 }),
   idDocumento: integer('id_documento'),
+  idPedido: integer('id_pedido'),
   decididoEm: instante('decidido_em'),
   idUsuarioDecisao: integer('id_usuario_decisao'),
+  ...auditoria(),
+});
+
+export const documentoPedido = pgTable('documento_pedido', {
+  idCliente: idCliente(),
+  id: identidade(),
+  idProcesso: integer('id_processo').notNull(),
+  titulo: varchar('titulo', { length: 255 }).notNull(),
+  instrucoes: varchar('instrucoes', { length: 1000 }),
+  vencimento: date('vencimento'),
+  cancelado: boolean('cancelado').notNull().default(banco),
   ...auditoria(),
 });
 

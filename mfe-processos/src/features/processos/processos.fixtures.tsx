@@ -240,6 +240,7 @@ export const cases = [
   http.get('/api/CaseRisk/:id', () => HttpResponse.json(semRisco)),
   http.get('/api/ProcessDocument', () => page()),
   http.get('/api/DocumentHandIn', () => HttpResponse.json([])),
+  http.get('/api/PaperRequest', () => HttpResponse.json([])),
   http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
   http.get('/api/Process/:id/Summary', () => HttpResponse.json(buildResumo())),
   http.get('/api/ProcessMovement/Process/:id', () => HttpResponse.json(buildAndamentos())),

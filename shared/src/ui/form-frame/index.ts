@@ -5,6 +5,7 @@ export { formHooks } from './form-hooks';
 export { FormPage, type FormPageProps } from './form-page';
 export { formValues } from './form-values';
 export { FormGrid, FormSection } from './form-section';
+export { InlineForm } from './inline-form';
 export { UnseenFields } from './unseen-fields';
 export { readRecordId, useRecordId } from './record-id';
 export { differenceOf, type TextDifference } from './text-difference';

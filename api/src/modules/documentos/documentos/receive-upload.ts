@@ -21,6 +21,7 @@ function tooLarge(maxBytes: number): AppError {
 }
 
 const NUMBERS = new Set([
+  'idPedido',
   'id',
   'idProcesso',
   'idEmpresa',

@@ -15,6 +15,7 @@ import { insertRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { requireProcesso, seesInternal } from '../documentos/documentos.policy';
 import type { Arquivo } from '../documentos/versoes.queries';
+import { requireAberto } from '../pedidos/pedidos.queries';
 
 const ENTREGA = `select t.id, t.id_processo as "idProcesso", t.titulo, t.mensagem, t.nome, t.tipo_conteudo as "tipoConteudo", t.tamanho, t.verificado,
   t.situacao, t.motivo, t.id_documento as "idDocumento", ${instantSql('t.decidido_em')} as "decididoEm", d.nome as "decididoPor",
@@ -64,6 +65,7 @@ export async function createEntrega(
   arquivo: Arquivo,
 ): Promise<HandIn> {
   await requireProcesso(tx, sessao, body.idProcesso);
+  if (body.idPedido !== null) await requireAberto(tx, sessao, body.idPedido, body.idProcesso);
   const [waiting] = await tx.db
     .select({ total: count() })
     .from(documentoEntrega)

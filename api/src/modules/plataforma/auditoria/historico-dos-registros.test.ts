@@ -11,7 +11,10 @@ import { HISTORY_PARTS } from './auditoria.queries';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   aviso_ajuste: 'a setting of a person: Auditoria',
   chave_api: 'made, renewed and revoked, never edited: Auditoria',
+  conversa_mensagem: 'the conversation says what was withdrawn, and when',
   documento_entrega: 'its line in the inbox says who decided, when and why',
+  documento_lista: 'a list is kept anew under its name: Auditoria',
+  documento_pedido: 'its line says where it stands: Auditoria',
   fechamento: 'closed and opened again, never changed: Auditoria',
   hora_trabalhada: 'noted and taken back, never changed: Auditoria, Lixeira',
   importacao: 'its page shows how far it is; its records name it: Auditoria',

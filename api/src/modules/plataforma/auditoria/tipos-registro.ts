@@ -6,6 +6,7 @@ import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
 import type { Fields } from '@foro/shared/contracts/fields';
 import { HAND_IN_FIELDS } from '@foro/shared/contracts/document-hand-in';
 import { DOCUMENT_TEMPLATE_FIELDS } from '@foro/shared/contracts/document-template';
+import { PAPER_REQUEST_FIELDS } from '@foro/shared/contracts/paper-request';
 import { PROCESS_DOCUMENT_FIELDS } from '@foro/shared/contracts/process-document';
 import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
 import { PROCESS_COST_FIELDS } from '@foro/shared/contracts/process-cost';
@@ -18,7 +19,7 @@ import { SENHA_FIELD, USER_FIELDS } from '@foro/shared/contracts/user-fields';
 import { WATCHED_OAB_FIELDS } from '@foro/shared/contracts/watched-oab';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { documento, documentoEntrega, documentoModelo } from '../../../db/schema/documento';
+import { documento, documentoEntrega, documentoModelo, documentoPedido } from '../../../db/schema/documento';
 import { empresa, equipe } from '../../../db/schema/empresa';
 import { contratoHonorario, horaTrabalhada } from '../../../db/schema/honorario';
 import { lancamento } from '../../../db/schema/lancamento';
@@ -64,9 +65,17 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     situacao: 'Situação',
     motivo: 'Motivo',
     id_documento: 'Documento',
+    id_pedido: 'Pedido',
     decidido_em: 'Decidido em',
     id_usuario_decisao: 'Decidido por',
   }),
+  documento_pedido: labelsOf(documentoPedido, PAPER_REQUEST_FIELDS, { cancelado: 'Cancelado' }),
+  documento_lista: { nome: 'Nome', papeis: 'Documentos' },
+  conversa_mensagem: {
+    do_cliente: 'Do cliente',
+    id_documento: 'Documento',
+    retirada_em: 'Retirada em',
+  },
   documento_compartilhamento: {
     id_documento: 'Documento',
     n: 'Versão',

@@ -2,6 +2,7 @@ import { DEFAULT_STEPS } from '@foro/shared/contracts/notification-codes';
 import type { NotificationSettings } from '@foro/shared/contracts/notification';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../../errors';
+import { may } from '../../../policy';
 import { requireReference } from '../../../resource/reference';
 import type { Sessao } from '../../../session/session.queries';
 import { SILENCIO } from './horario';
@@ -51,6 +52,12 @@ const WRITE = `insert into aviso_ajuste (id_cliente, id_usuario, email, resumo, 
     passos_compromisso = excluded.passos_compromisso, passos_audiencia = excluded.passos_audiencia, passos_prazo = excluded.passos_prazo,
     silencio_de = excluded.silencio_de, silencio_ate = excluded.silencio_ate,
     ausente_de = excluded.ausente_de, ausente_ate = excluded.ausente_ate, id_substituto = excluded.id_substituto`;
+
+/** @throws DadosInvalidosError for a client with a substitute: only people of the firm stand in for each other */
+export function refuseSubstituto({ role }: Sessao, { idSubstituto }: NotificationSettings): void {
+  if (idSubstituto !== null && !may(role, 'avisos.manter.ausencia'))
+    throw new DadosInvalidosError({ idSubstituto: 'Só quem trabalha no escritório tem substituto' });
+}
 
 /**
  * PUT /Notification/settings. @throws DadosInvalidosError if the substitute is the person herself, or not an

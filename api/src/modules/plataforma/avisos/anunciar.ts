@@ -4,9 +4,10 @@ import type { Ajustes } from './ajustes.queries';
 import type {
   Chefia,
   CompromissoCandidato,
-  EntregaCandidata,
+  DoCliente,
   Espera,
   PrazoCandidato,
+  TipoDoCliente,
 } from './candidatos.queries';
 import type { Superado } from './correcoes.queries';
 import { dayOf, momentAt, whenToTell, type Momento } from './horario';
@@ -136,14 +137,23 @@ export function tellVencido(context: FirmContext, prazo: PrazoCandidato, chefia:
   );
 }
 
-/** Notifies the lawyer of a case of its client's files; if the lawyer has left, the superiors. */
-export function tellEntrega(context: FirmContext, entrega: EntregaCandidata, chefia: Chefia): Novo[] {
-  const { idProcesso, titulo, idEquipe, idTitular, primeira, desde, quantidade } = entrega;
-  const assunto = assuntoOf('entrega', titulo, { idProcesso, quantidade });
+const KEYS: Readonly<Record<TipoDoCliente, string>> = { entrega: 'e', mensagem: 'w' };
+
+/** Notifies the lawyer of a case of its client's files or messages; if the lawyer has left, the superiors. */
+export function tellDoCliente(
+  context: FirmContext,
+  tipo: TipoDoCliente,
+  { idProcesso, titulo, idEquipe, idTitular, primeira, desde, quantidade }: DoCliente,
+  chefia: Chefia,
+): Novo[] {
+  const assunto = assuntoOf(tipo, titulo, { idProcesso, quantidade });
   const titulares = idTitular === null ? chefia.of(idEquipe) : [idTitular];
   return titulares.flatMap((titular) =>
-    tell(context, titular, { key: `e:${idProcesso}:${primeira}`, at: desde, assunto }, (silencio) =>
-      whenToTell(desde, null, silencio),
+    tell(
+      context,
+      titular,
+      { key: `${KEYS[tipo]}:${idProcesso}:${primeira}`, at: desde, assunto },
+      (silencio) => whenToTell(desde, null, silencio),
     ),
   );
 }

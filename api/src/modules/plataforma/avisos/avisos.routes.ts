@@ -10,7 +10,7 @@ import {
   unreadSchema,
 } from '@foro/shared/contracts/notification';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { findAjuste, writeAjuste } from './ajustes.queries';
+import { findAjuste, refuseSubstituto, writeAjuste } from './ajustes.queries';
 import { countNaoLidos, listAvisos, listEnvios, readAviso, readAvisos } from './avisos.queries';
 
 const tags = ['Avisos'];
@@ -92,7 +92,7 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * PUT /Notification/settings: 400 if the substitute is the person herself, or not an active person of the
-   * firm.
+   * firm; a client has none.
    */
   app.put(
     '/Notification/settings',
@@ -105,7 +105,11 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: notificationSettingsSchema },
       },
     },
-    (request) => request.transaction((tx, sessao) => writeAjuste(tx, sessao, request.body)),
+    (request) =>
+      request.transaction((tx, sessao) => {
+        refuseSubstituto(sessao, request.body);
+        return writeAjuste(tx, sessao, request.body);
+      }),
   );
 
   /**

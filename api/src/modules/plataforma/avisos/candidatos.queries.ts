@@ -116,34 +116,53 @@ export async function readPrazos(
   return rows;
 }
 
-/** A case with undecided files from its client. */
-export interface EntregaCandidata {
+/** A case with undecided files of its client, or with messages of the client that nobody has read. */
+export interface DoCliente {
   readonly idProcesso: number;
   readonly titulo: string;
   readonly idEquipe: number;
   readonly idTitular: number | null;
-  /** The first waiting file: the notice covers all that arrive while it waits. */
+  /** The first that waits: the notice covers all that arrive meanwhile. */
   readonly primeira: number;
   readonly desde: Momento;
   readonly quantidade: number;
 }
 
-const ENTREGAS = `select p.id as "idProcesso", left(p.titulo, 200) as titulo, p.id_equipe as "idEquipe", ${staffOr('p.id_equipe_usuario')} as "idTitular",
+/** What of a client may wait for the firm, with the SQL of its table `t` and of the condition. */
+const A_ESPERA = {
+  entrega: ['documento_entrega', "t.situacao = 'aguardando'"],
+  mensagem: ['conversa_mensagem', 't.do_cliente and t.lida_em is null and t.retirada_em is null'],
+} as const;
+export type TipoDoCliente = keyof typeof A_ESPERA;
+
+/** SQL of a table's waiting rows `t`. */
+export const waitingSql = (tipo: TipoDoCliente) => {
+  const [tabela, espera] = A_ESPERA[tipo];
+  return { from: `${tabela} t`, where: `${espera} and t.data_exclusao is null` };
+};
+
+const doClienteSql = ({
+  from,
+  where,
+}: ReturnType<
+  typeof waitingSql
+>) => `select p.id as "idProcesso", left(p.titulo, 200) as titulo, p.id_equipe as "idEquipe", ${staffOr('p.id_equipe_usuario')} as "idTitular",
     e.primeira, ${momentSql('e.desde')} as desde, e.quantidade
-  from (select t.id_cliente, t.id_processo, min(t.id) as primeira, min(t.data_inclusao) as desde, count(*)::int as quantidade from documento_entrega t
-    where t.id_cliente = $1 and t.situacao = 'aguardando' and t.data_exclusao is null and t.id_processo > $4
+  from (select t.id_cliente, t.id_processo, min(t.id) as primeira, min(t.data_inclusao) as desde, count(*)::int as quantidade from ${from}
+    where t.id_cliente = $1 and ${where} and t.id_processo > $4
     group by t.id_cliente, t.id_processo having min(t.data_inclusao) > $2::timestamptz and min(t.data_inclusao) <= $3::timestamptz
     order by t.id_processo limit ${BATCH}) e
   join processo p on p.id_cliente = e.id_cliente and p.id = e.id_processo order by p.id`;
 
-/** The next cases whose clients' files started to wait within the window. */
-export async function readEntregas(
+/** The next cases in which something of the client started to wait within the window. */
+export async function readDoCliente(
   tx: Transaction,
+  tipo: TipoDoCliente,
   idCliente: number,
   { desde, ate }: Janela,
-  after: EntregaCandidata | undefined,
-): Promise<EntregaCandidata[]> {
-  const { rows } = await tx.query<EntregaCandidata & Record<string, unknown>>(ENTREGAS, [
+  after: DoCliente | undefined,
+): Promise<DoCliente[]> {
+  const { rows } = await tx.query<DoCliente & Record<string, unknown>>(doClienteSql(waitingSql(tipo)), [
     idCliente,
     instantOf(desde),
     instantOf(ate),

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@foro/shared/contracts/notification-codes
 import type { Transaction } from '../../../db/drivers/transaction';
 import { addDays } from '@foro/shared/format';
 import { dayOf, momentAt, type Momento } from './horario';
+import { type TipoDoCliente, waitingSql } from './candidatos.queries';
 import { instantOf, momentSql } from './write-avisos.queries';
 import { diaQueVale } from '../../prazos/prazos/dia-que-vale';
 
@@ -51,24 +52,28 @@ const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} th
     and (not (${ABERTO}) or ${DIA} <> a.referencia)
   order by a.id limit 500`;
 
-// Once no decision is pending, the notice is obsolete; a later file starts another.
-const ENTREGAS = `select a.id, a.tipo, a.id_usuario as "idUsuario", a.id_titular as "idTitular", a.titulo, null::int as "idCompromisso", null::int as "idPrazo",
+// Once nothing of the client waits, the notice is obsolete; what comes later starts another.
+const doClienteSql = (
+  tipo: TipoDoCliente,
+  { from, where } = waitingSql(tipo),
+) => `select a.id, a.tipo, a.id_usuario as "idUsuario", a.id_titular as "idTitular", a.titulo, null::int as "idCompromisso", null::int as "idPrazo",
     ${momentSql('a.criado_em')} as referencia, null::float8 as nova, ${momentSql('a.criado_em')} as versao, true as "isCalado", false as "isConvidado"
-  from aviso a where a.id_cliente = $1 and a.retirado_em is null and a.tipo = 'entrega' and not exists (select from documento_entrega t
-    where t.id_cliente = a.id_cliente and t.id_processo = a.id_processo and t.situacao = 'aguardando' and t.data_exclusao is null)
+  from aviso a where a.id_cliente = $1 and a.retirado_em is null and a.tipo = '${tipo}' and not exists (select from ${from}
+    where t.id_cliente = a.id_cliente and t.id_processo = a.id_processo and ${where})
   order by a.id limit 500`;
 
 /** Outdated notices: moved, cancelled, or another person's now. */
 export async function readSuperados(tx: Transaction, idCliente: number, agora: Momento): Promise<Superado[]> {
   const hoje = momentAt(dayOf(agora), 0);
-  const [compromissos, prazos, entregas] = await Promise.all([
+  const [compromissos, prazos, entregas, mensagens] = await Promise.all([
     tx.query<Superado & Record<string, unknown>>(COMPROMISSOS, [idCliente, instantOf(agora)]),
     tx.query<Superado & Record<string, unknown>>(PRAZOS, [
       idCliente,
       instantOf(momentAt(addDays(dayOf(agora), -90), 0)),
       instantOf(hoje),
     ]),
-    tx.query<Superado & Record<string, unknown>>(ENTREGAS, [idCliente]),
+    tx.query<Superado & Record<string, unknown>>(doClienteSql('entrega'), [idCliente]),
+    tx.query<Superado & Record<string, unknown>>(doClienteSql('mensagem'), [idCliente]),
   ]);
-  return [...compromissos.rows, ...prazos.rows, ...entregas.rows];
+  return [...compromissos.rows, ...prazos.rows, ...entregas.rows, ...mensagens.rows];
 }

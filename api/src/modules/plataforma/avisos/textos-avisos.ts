@@ -13,6 +13,12 @@ const settings = (publicUrl: string) => `Para mudar como você é avisado: ${pub
 
 /** The mail of a notice. Its subject names nothing, because locked screens show it. */
 export function textoDoAviso(aviso: AvisoEscrito, publicUrl: string): Texto {
+  // A client's mail has neither names nor numbers nor acts.
+  if (aviso.tipo === 'novidade')
+    return {
+      subject: factOf(aviso),
+      text: `Há uma novidade em um processo seu. Para ver, entre no Foro:\n\n${publicUrl}\n\n${settings(publicUrl)}`,
+    };
   const address = addressOf(aviso);
   const lines = [
     `${aviso.titulo}`,

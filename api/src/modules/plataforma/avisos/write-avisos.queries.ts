@@ -74,7 +74,9 @@ const WRITE = `with dados as (
   novos as (
     insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo, id_compromisso, id_prazo, id_processo, referencia, quantidade)
     select $1, chave, tipo, "idUsuario", "idTitular", titulo, "idCompromisso", "idPrazo", "idProcesso", referencia, quantidade from dados
-    on conflict (id_cliente, chave) do nothing returning id, chave, id_usuario),
+    on conflict (id_cliente, chave) do update set lido_em = null, referencia = excluded.referencia, criado_em = clock_timestamp()
+      where aviso.tipo = 'novidade' and aviso.lido_em < excluded.referencia
+    returning id, chave, id_usuario),
   envios as (
     insert into aviso_envio (id_cliente, id_aviso, id_aparelho)
     select $1, n.id, a.id from novos n join dados d using (chave) join aviso_aparelho a on a.id_cliente = $1 and a.id_usuario = n.id_usuario where d.push
@@ -85,7 +87,10 @@ const WRITE = `with dados as (
     on conflict (id_cliente, chave) do nothing returning 1)
   select count(*)::int as total from novos`;
 
-/** Writes notices and requests their mails; existing ones are not written again. @returns how many are new */
+/**
+ * Writes notices and requests their mails; existing ones are not written again, but a read one of a client is unread
+ * after later news. @returns how many are new
+ */
 export async function writeAvisos(
   tx: Transaction,
   idCliente: number,

@@ -12,7 +12,7 @@ import {
   correct,
   resumosOf,
   tellCompromisso,
-  tellEntrega,
+  tellDoCliente,
   tellPendentes,
   tellPrazo,
   tellVencido,
@@ -22,20 +22,22 @@ import {
   BATCH,
   loadChefia,
   readCompromissos,
-  readEntregas,
+  readDoCliente,
   readEsperas,
   readPrazos,
   type Chefia,
   type CompromissoCandidato,
-  type EntregaCandidata,
+  type DoCliente,
   type PrazoCandidato,
   type Recorte,
+  type TipoDoCliente,
 } from './candidatos.queries';
 import { readSuperados } from './correcoes.queries';
 import { dayOf, type Momento } from './horario';
 import { momentsIn, MORNING, type Janela } from './planejar';
 import { enqueueResumos, readDestinatarios } from './resumo.queries';
 import { enqueueConvites } from '../../agenda/convites-agenda/carta.queries';
+import { readNovidades, tellNovidade, type NovidadeDoCaso } from './novidades.queries';
 import { pruneAvisos, withdrawAvisos, writeAvisos, type Novo } from './write-avisos.queries';
 
 /** The minute of the day at which the digest goes out. */
@@ -174,13 +176,23 @@ function tellVencidos(round: FirmRound, chefia: Chefia): Promise<number> {
   );
 }
 
-function tellEntregas(round: FirmRound, chefia: Chefia): Promise<number> {
+function tellEspera(round: FirmRound, tipo: TipoDoCliente, chefia: Chefia): Promise<number> {
   const { idCliente, context } = round;
   const reach = reachOf(context);
-  return eachBatch<EntregaCandidata>(
+  return eachBatch<DoCliente>(
     round,
-    (tx, after) => readEntregas(tx, idCliente, reach, after),
-    (_, batch) => batch.flatMap((entrega) => tellEntrega(context, entrega, chefia)),
+    (tx, after) => readDoCliente(tx, tipo, idCliente, reach, after),
+    (_, batch) => batch.flatMap((espera) => tellDoCliente(context, tipo, espera, chefia)),
+  );
+}
+
+function tellClientes(round: FirmRound): Promise<number> {
+  const { idCliente, context } = round;
+  const reach = reachOf(context);
+  return eachBatch<NovidadeDoCaso>(
+    round,
+    (tx, after) => readNovidades(tx, idCliente, reach, after),
+    (_, batch) => batch.flatMap((novidade) => tellNovidade(context, novidade)),
   );
 }
 
@@ -270,7 +282,9 @@ export async function writeFirmAvisos(round: FirmRound): Promise<number> {
     await tellCompromissos(round),
     await tellPrazos(round, calendarioOf, chefia),
     await tellVencidos(round, chefia),
-    await tellEntregas(round, chefia),
+    await tellEspera(round, 'entrega', chefia),
+    await tellEspera(round, 'mensagem', chefia),
+    await tellClientes(round),
     await tellEsperas(round, chefia),
     await tellFontes(round, calendarioOf, chefia),
   ];

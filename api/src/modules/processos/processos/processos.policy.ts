@@ -1,5 +1,5 @@
 import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
-import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/roles';
+import { TIPOS_ACESSO_PJ, TIPOS_CLIENTE_PF } from '@foro/shared/contracts/roles';
 import { AcessoNegadoError, NaoEncontradoError } from '../../../errors';
 import { may } from '../../../policy';
 import type { Filters } from '../../../resource/list';
@@ -27,6 +27,11 @@ type Asked =
   | 'id_equipe'
   | 'id_equipe_usuario'
   | 'id_processo_risco';
+
+/** SQL: whether the user has access and, as its client, sees the case; `clientScopeOf` of all users at once. */
+export const isClientOf = (usuario: string, processo: string) =>
+  `${usuario}.ativo and ${usuario}.data_exclusao is null and (${usuario}.id = ${processo}.id_contato and ${usuario}.id_usuario_tipo in (${TIPOS_CLIENTE_PF.join(', ')})
+    or ${usuario}.id_empresa = ${processo}.id_empresa and ${usuario}.id_usuario_tipo in (${TIPOS_ACESSO_PJ.join(', ')}))`;
 
 /** Combines the requested filters with the limits of what the user may see. */
 export function narrow(

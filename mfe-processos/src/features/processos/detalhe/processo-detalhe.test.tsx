@@ -293,6 +293,7 @@ describe('"Documentos"', () => {
     expect(await screen.findByText('Cobrança de aluguéis')).toBeVisible();
     expect(asked.sort()).toEqual([
       'GET /api/DocumentHandIn',
+      'GET /api/PaperRequest',
       'GET /api/Process/7',
       'GET /api/Process/7/Summary',
       'GET /api/ProcessDocument',

@@ -10,6 +10,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@foro/shar
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { DOCUMENTOS, kindOf, KINDS } from './documentos-api';
 import { acceptEntrega, ENTREGAS, refuseEntrega } from './entregas-api';
+import { PEDIDOS } from './pedidos-api';
 
 const CAMPOS = boxesOf(HAND_IN_ACCEPT_FIELDS);
 const RECUSA = boxesOf(HAND_IN_REFUSE_FIELDS);
@@ -35,7 +36,7 @@ export function AceitarEntregaDialog({ entrega: { id, titulo, nome }, onClose }:
       save={(body) => acceptEntrega(id, body)}
       success="Documento aceito no processo!"
       failure={{ title: 'Falha ao aceitar o arquivo!', fallback: 'Erro inesperado ao aceitar o arquivo.' }}
-      invalidates={[[ENTREGAS], [DOCUMENTOS]]}
+      invalidates={[[ENTREGAS], [DOCUMENTOS], [PEDIDOS]]}
       submitLabel="Aceitar"
       submittingLabel="Aceitando..."
       onClose={onClose}
@@ -63,7 +64,7 @@ export function RecusarEntregaDialog({ entrega: { id, nome }, onClose }: Entrega
       save={(body) => refuseEntrega(id, body)}
       success="Arquivo recusado."
       failure={{ title: 'Falha ao recusar o arquivo!', fallback: 'Erro inesperado ao recusar o arquivo.' }}
-      invalidates={[[ENTREGAS]]}
+      invalidates={[[ENTREGAS], [PEDIDOS]]}
       submitLabel="Recusar"
       submittingLabel="Recusando..."
       onClose={onClose}

@@ -13,7 +13,13 @@ function takeFiles(input: HTMLInputElement): File[] {
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** The area in which one or several files are dropped or chosen. */
-export function AreaDeEnvio({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function AreaDeEnvio({
+  onFiles,
+  label = 'Enviar documentos',
+}: {
+  onFiles: (files: readonly File[]) => void;
+  label?: string;
+}) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const over = (event: DragEvent) => {
@@ -38,7 +44,7 @@ export function AreaDeEnvio({ onFiles }: { onFiles: (files: readonly File[]) => 
         type="file"
         multiple
         className="foro-hidden"
-        aria-label="Enviar documentos"
+        aria-label={label}
         onChange={({ target }) => onFiles(takeFiles(target))}
       />
       <Button

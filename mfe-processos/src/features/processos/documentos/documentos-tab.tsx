@@ -13,6 +13,9 @@ import { BaixarVariosDialog } from './baixar-varios-dialog';
 import { DOCUMENTOS, wordOfContent, wordOfKind } from './documentos-api';
 import { EnviarAoEscritorio } from './send-to-escritorio';
 import { GerarDocumentoDialog } from './generate-documento-dialog';
+import { PedidosDoCliente } from './pedidos-do-cliente';
+import { PedidosSection } from './pedidos-section';
+import { PedirDialog } from './pedir-dialog';
 import { RecebidosSection } from './recebidos-section';
 import './documentos.css';
 import { Conteudo, downloadAction, usePapeis, viewAction } from './use-papeis';
@@ -111,12 +114,14 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
   const dono = { idProcesso };
   const { area, actionsOf, gaveta } = usePapeis(dono);
   const [isGenerating, setGenerating] = useState(false);
+  const [isPedindo, setPedindo] = useState(false);
   return (
     <Page
       title="Documentos"
       actions={
         <>
           <BaixarVarios idProcesso={idProcesso} />
+          <Button onClick={() => setPedindo(true)}>Pedir ao cliente</Button>
           <Button icon={<DocumentIcon />} onClick={() => setGenerating(true)}>
             Gerar documento
           </Button>
@@ -124,6 +129,7 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
       }
     >
       <RecebidosSection idProcesso={idProcesso} />
+      <PedidosSection idProcesso={idProcesso} />
       {area}
       <Lista
         idProcesso={idProcesso}
@@ -132,6 +138,7 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
         empty="Petições, decisões e comprovantes do processo ficam aqui, cada um com suas versões."
       />
       {isGenerating && <GerarDocumentoDialog dono={dono} onClose={() => setGenerating(false)} />}
+      {isPedindo && <PedirDialog idProcesso={idProcesso} onClose={() => setPedindo(false)} />}
       {gaveta}
     </Page>
   );
@@ -141,6 +148,7 @@ function DocumentosDoCliente({ idProcesso }: { idProcesso: number }) {
   const [visto, setVisto] = useState<ProcessDocumentRow | null>(null);
   return (
     <Page title="Documentos" actions={<BaixarVarios idProcesso={idProcesso} />}>
+      <PedidosDoCliente idProcesso={idProcesso} />
       <Lista
         idProcesso={idProcesso}
         columns={columns}

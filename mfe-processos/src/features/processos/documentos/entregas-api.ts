@@ -19,9 +19,23 @@ export const useEntregas = (idProcesso: number, situacao?: HandIn['situacao']) =
     staleTime: 0,
   });
 
-/** Hands in a file for the case, with the file's name as its title. */
-export const sendEntrega = (idProcesso: number, mensagem: string, file: File, envio: Envio) =>
-  sendForm<HandIn>(ENTREGAS, { idProcesso: String(idProcesso), mensagem }, file, envio);
+/** The fields beside a file; without a title it gets the file's name. */
+export interface Entrega {
+  readonly idProcesso: number;
+  readonly titulo?: string;
+  readonly mensagem?: string;
+  /** The request that it answers. */
+  readonly idPedido?: number;
+}
+
+/** Hands in a file for a case. */
+export const sendEntrega = (entrega: Entrega, file: File, envio: Envio) =>
+  sendForm<HandIn>(
+    ENTREGAS,
+    Object.fromEntries(Object.entries(entrega).map(([name, value]) => [name, String(value)])),
+    file,
+    envio,
+  );
 
 export const acceptEntrega = async (id: number, body: HandInAccept) =>
   (await api.post<HandIn>(`${ENTREGAS}/${id}/accept`, body)).data;

@@ -10,6 +10,7 @@ import { AreaDeEnvio } from './area-de-envio';
 import './documentos.css';
 import { wordOfContent } from './documentos-api';
 import { ENTREGAS, sendEntrega, useEntregas, withdrawEntrega } from './entregas-api';
+import { PEDIDOS } from './pedidos-api';
 import { EnviosList } from './envios-list';
 import { useEnvios } from './use-envios';
 
@@ -34,7 +35,8 @@ function Enviado({ entrega }: { entrega: HandIn }) {
         text: `O escritório não recebe "${nome}".`,
         confirmLabel: 'Sim, retirar',
       },
-      refresh: () => client.invalidateQueries({ queryKey: [ENTREGAS] }),
+      refresh: () =>
+        Promise.all([ENTREGAS, PEDIDOS].map((path) => client.invalidateQueries({ queryKey: [path] }))),
       success: 'Arquivo retirado.',
       failure: { title: 'Falha ao retirar o arquivo!', fallback: 'Erro inesperado ao retirar o arquivo.' },
     });
@@ -65,7 +67,7 @@ export function EnviarAoEscritorio({ idProcesso }: { idProcesso: number }) {
   const [mensagem, setMensagem] = useState('');
   const { data = [], error, refetch, isFetching } = useEntregas(idProcesso);
   const { envios, start, cancel, retry } = useEnvios({
-    send: (file, _, envio) => sendEntrega(idProcesso, mensagem, file, envio),
+    send: (file, _, envio) => sendEntrega({ idProcesso, mensagem }, file, envio),
     lists: [ENTREGAS],
   });
   return (

@@ -1,0 +1,61 @@
+import type { Transaction } from '../../../db/drivers/transaction';
+import { isClientOf } from '../../processos/processos/processos.policy';
+import { assuntoOf, noticeFor, type FirmContext } from './anunciar';
+import { BATCH } from './candidatos.queries';
+import { dayOf, whenToTell, type Momento } from './horario';
+import { isWithin, type Janela } from './planejar';
+import { instantOf, momentSql, type Novo } from './write-avisos.queries';
+
+/** A case with news for its client. */
+export interface NovidadeDoCaso {
+  readonly idProcesso: number;
+  readonly titulo: string;
+  /** The latest of them. */
+  readonly em: Momento;
+  /** The client's people who have access. */
+  readonly titulares: readonly number[];
+}
+
+// What a client may read since: messages of the firm, documents asked for, follow-ups.
+const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensagem m
+    where m.id_cliente = $1 and m.data_inclusao > $2::timestamptz and m.data_inclusao <= $3::timestamptz
+      and not m.do_cliente and m.retirada_em is null and m.data_exclusao is null
+  union all
+  select d.id_processo, d.data_inclusao from documento_pedido d
+    where d.id_cliente = $1 and d.data_inclusao > $2::timestamptz and d.data_inclusao <= $3::timestamptz and not d.cancelado and d.data_exclusao is null
+  union all
+  select a.id_processo, a.data_inclusao from acompanhamento a
+    where a.id_cliente = $1 and a.data_inclusao > $2::timestamptz and a.data_inclusao <= $3::timestamptz
+      and a.data_exclusao is null and foro_cliente_ve_acompanhamento(a.id_cliente, a.visivel_cliente)`;
+
+/** The next cases with news within the window. */
+export async function readNovidades(
+  tx: Transaction,
+  idCliente: number,
+  { desde, ate }: Janela,
+  after: NovidadeDoCaso | undefined,
+): Promise<NovidadeDoCaso[]> {
+  const { rows } = await tx.query<NovidadeDoCaso & Record<string, unknown>>(
+    `select p.id as "idProcesso", left(p.titulo, 200) as titulo, ${momentSql('n.em')} as em,
+        array(select u.id from usuario u where u.id_cliente = p.id_cliente and ${isClientOf('u', 'p')} order by u.id) as titulares
+      from (select id_processo, max(em) as em from (${NOVAS}) t where id_processo > $4 group by 1 order by 1 limit ${BATCH}) n
+      join processo p on p.id_cliente = $1 and p.id = n.id_processo and p.data_exclusao is null order by p.id`,
+    [idCliente, instantOf(desde), instantOf(ate), after?.idProcesso ?? 0],
+  );
+  return rows;
+}
+
+/**
+ * Notifies a client's people: one notice for each case and day, so at most one mail and one push; later news of the
+ * day only makes it unread again.
+ */
+export const tellNovidade = (
+  context: FirmContext,
+  { idProcesso, titulo, em, titulares }: NovidadeDoCaso,
+): Novo[] =>
+  titulares.flatMap((titular) => {
+    const at = whenToTell(em, null, context.ajustes.of(titular).silencio);
+    const assunto = assuntoOf('novidade', titulo, { idProcesso, referencia: em });
+    const news = { key: `n:${idProcesso}:${dayOf(at)}`, at, assunto };
+    return isWithin(at, context.janela) ? [noticeFor(context, titular, news)] : [];
+  });
