@@ -43,8 +43,8 @@ export const POLICY = {
   'avisos.manter.ausencia': STAFF_ROLES,
   'avisos.verEnvios': ADMIN,
   // Only where the installation allows it.
-  'tarefas.ler': ADMIN,
-  'tarefas.tentar': ADMIN,
+  'trabalhos.ler': ADMIN,
+  'trabalhos.tentar': ADMIN,
   'tabelas.ler': STAFF_ROLES,
   'consultas.fazer': STAFF_ROLES,
 
@@ -203,6 +203,19 @@ export const POLICY = {
   'convidados.excluir': STAFF_ROLES,
   // Each person answers the invitations to his own commitments.
   'convidados.responder': STAFF_ROLES,
+
+  // Clients see no tasks.
+  'tarefas.listar': STAFF_ROLES,
+  'tarefas.ler': STAFF_ROLES,
+  'tarefas.criar': STAFF_ROLES,
+  'tarefas.alterar': STAFF_ROLES,
+  'tarefas.excluir': STAFF_ROLES,
+  'fluxos.listar': STAFF_ROLES,
+  'fluxos.ler': STAFF_ROLES,
+  'fluxos.iniciar': STAFF_ROLES,
+  'fluxos.criar': MANAGEMENT_ROLES,
+  'fluxos.alterar': MANAGEMENT_ROLES,
+  'fluxos.excluir': MANAGEMENT_ROLES,
 
   // Deadlines and their calendars are the firm's internal work: a client sees none of them.
   'calendarios.listar': STAFF_ROLES,

@@ -10,7 +10,7 @@ import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
 import { createSweepLoop } from './files/sweep-loop';
 import { createImportLoop } from './modules/cadastros/importacao/import-loop';
-import { createTrashLoop } from './modules/plataforma/tarefas/trash-loop';
+import { createTrashLoop } from './modules/plataforma/trabalhos/trash-loop';
 import { createPushLoop } from './modules/plataforma/avisos/push-loop';
 import { vapidOf } from './modules/plataforma/avisos/vapid';
 import { createAvisoLoop } from './modules/plataforma/avisos/aviso-loop';

@@ -20,6 +20,18 @@ const PrazoFormPage = lazy(
   () => import(/* webpackChunkName: "prazodetalhe" */ './features/prazos/prazo-form-page'),
 );
 
+const TarefasPage = lazy(() => import(/* webpackChunkName: "tarefas" */ './features/tarefas/tarefas-page'));
+const TarefaFormPage = lazy(
+  () => import(/* webpackChunkName: "tarefadetalhe" */ './features/tarefas/tarefa-form-page'),
+);
+
+const FluxosPage = lazy(
+  () => import(/* webpackChunkName: "fluxos" */ './features/tarefas/fluxos/fluxos-page'),
+);
+const FluxoFormPage = lazy(
+  () => import(/* webpackChunkName: "fluxodetalhe" */ './features/tarefas/fluxos/fluxo-form-page'),
+);
+
 /** The pages of this remote. The form loads without the calendar. */
 export const routes: RouteObject[] = [
   { path: 'agenda', element: <AgendaPage /> },
@@ -29,4 +41,8 @@ export const routes: RouteObject[] = [
   { path: 'prazos/folha/:idPrazo', element: <PrazoFolhaPage /> },
   { path: 'prazos/recontados', element: <RecontadosPage /> },
   { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
+  { path: 'tarefas', element: <TarefasPage /> },
+  { path: 'tarefadetalhe/:idTarefa', element: <TarefaFormPage /> },
+  { path: 'fluxos', element: <FluxosPage /> },
+  { path: 'fluxodetalhe/:idFluxo', element: <FluxoFormPage /> },
 ];

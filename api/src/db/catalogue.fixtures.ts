@@ -47,7 +47,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   publicacao_outro_id: 'under which numbers a source gave the same notice: nobody changes it',
   recontagem: 'how far a process has come; what changes of a deadline is an event of it',
   segundo_fator: 'a secret and its used codes; switching it on and off is an event written by hand',
-  tarefa: 'what a process notes of its work; what it removes is an event',
+  trabalho: 'what a process notes of its work; what it removes is an event',
   sessao: 'what a person does with it is written by hand: it is marked as used each minute',
 };
 
@@ -80,8 +80,8 @@ export const DEFINERS = [
   'foro_procura_publicacoes',
   'foro_recontagens_devidas',
   'foro_rondas_devidas',
-  'foro_tarefas_devidas',
   'foro_textos_devidos',
+  'foro_trabalhos_devidos',
 ];
 export const READ_BY_DEFINERS = [
   'acompanhamento',
@@ -106,6 +106,7 @@ export const READ_BY_DEFINERS = [
   'publicacao_oab',
   'recontagem',
   'tarefa',
+  'trabalho',
   'usuario',
   'visibilidade_automatica',
 ];
@@ -140,6 +141,7 @@ export const REMOVED_WITH_A_CASE = [
   'prazo',
   'processo',
   'publicacao',
+  'tarefa',
 ];
 
 /** Unique keys that do not begin with the tenant, each with the reason. */

@@ -17,6 +17,7 @@ const KINDS = {
   processo: { table: 'processo', where: {} },
   acompanhamento: { table: 'acompanhamento', where: {} },
   documento: { table: 'documento', where: {} },
+  prazo: { table: 'prazo', where: {} },
 } as const satisfies Readonly<Record<string, { table: string; where: Filters }>>;
 
 /** A record that a body refers to. */

@@ -13,6 +13,8 @@ export const REGISTROS = [
   'documento',
   'documento_modelo',
   'prazo',
+  'tarefa',
+  'fluxo',
   'lancamento',
   'contrato_honorario',
   'hora_trabalhada',
@@ -88,6 +90,13 @@ export function buildRegistros(app: FastifyInstance, database: Database, firma: 
       idCalendario,
       idResponsavel: firma.usuarios.advogado.id,
     });
+  const tarefa = () =>
+    make('/Task', {
+      idProcesso: processo,
+      titulo: 'Minuta',
+      vence: '2026-11-20',
+      idResponsavel: firma.usuarios.advogado.id,
+    });
   const contrato = (changes: object = {}) =>
     make('/FeeAgreement', {
       idProcesso: processo,
@@ -155,6 +164,16 @@ export function buildRegistros(app: FastifyInstance, database: Database, firma: 
     documento_modelo: async () =>
       `/DocumentTemplate/${await send('/DocumentTemplate', { titulo: 'M', tipo: 'procuracao' }, 'm.docx', await docxWith('Oi'))}`,
     prazo: async () => `/ProcessDeadline/${await prazo()}`,
+    tarefa: async () => `/Task/${await tarefa()}`,
+    fluxo: async () =>
+      `/Workflow/${await make('/Workflow', {
+        nome: 'Contestação',
+        gatilho: 'mao',
+        ativo: true,
+        passos: [
+          { n: 1, titulo: 'Minuta', ancora: 'inicio', desloca: 0, unidade: 'uteis', quem: 'quemIniciou' },
+        ],
+      })}`,
     lancamento: async () =>
       `/ProcessCost/${await custo({ vencimento: '2026-11-10', repeticao: { frequencia: 'mensal', vezes: 3, parcelado: false } })}?escopo=todos`,
     contrato_honorario: async () =>

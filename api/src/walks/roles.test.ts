@@ -79,6 +79,9 @@ describe('the policy table', () => {
       'fechamento.fechar',
       'fechamento.ler',
       'fechamento.reabrir',
+      'fluxos.alterar',
+      'fluxos.criar',
+      'fluxos.excluir',
       'honorarios.alterar',
       'honorarios.contratar',
       'honorarios.encerrar',
@@ -120,8 +123,8 @@ describe('the policy table', () => {
       'seguranca.alterar',
       'seguranca.desligarFator',
       'seguranca.ler',
-      'tarefas.ler',
-      'tarefas.tentar',
+      'trabalhos.ler',
+      'trabalhos.tentar',
       'usuarios.listarConvites',
       'usuarios.manter.plataforma',
     ]);
@@ -149,8 +152,8 @@ describe('the policy table', () => {
       'seguranca.alterar',
       'seguranca.desligarFator',
       'seguranca.ler',
-      'tarefas.ler',
-      'tarefas.tentar',
+      'trabalhos.ler',
+      'trabalhos.tentar',
     ]);
     expect(acoesOf('Gestor')).toEqual(
       acoesOf('Admin').filter((acao) => !(ofAdmin as readonly string[]).includes(acao)),

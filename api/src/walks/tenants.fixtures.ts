@@ -29,6 +29,8 @@ export interface Dados {
   readonly calendario: number;
   readonly exclusao: number;
   readonly prazo: number;
+  readonly tarefa: number;
+  readonly fluxo: number;
   readonly publicacao: number;
   readonly oab: number;
   readonly aviso: number;
@@ -144,6 +146,41 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
         values ($1, $2, $3, 'ciencia', '2026-03-02', 5, 'uteis', false, true, 1, true, 2, '2026-03-02', '2026-03-03', '2026-03-09', '2026-03-05', '[]', '[]')`,
       [idCliente, processo, `Sigilo ${idCliente}`],
     );
+    const tarefa = await insert(
+      "insert into tarefa (id_cliente, titulo, id_processo, id_responsavel, vence, itens) values ($1, $2, $3, $4, '2026-11-03', $5)",
+      [
+        idCliente,
+        `Sigilo ${idCliente}`,
+        processo,
+        firma.usuarios.advogado.id,
+        JSON.stringify([{ texto: `Sigilo ${idCliente}`, feito: false }]),
+      ],
+    );
+    const fluxo = await insert(
+      "insert into fluxo (id_cliente, nome, gatilho, ativo, passos) values ($1, $2, 'mao', true, $3)",
+      [
+        idCliente,
+        `Sigilo ${idCliente}`,
+        JSON.stringify([
+          {
+            n: 1,
+            titulo: `Sigilo ${idCliente}`,
+            descricao: null,
+            ancora: 'inicio',
+            desloca: 0,
+            unidade: 'uteis',
+            quem: 'quemIniciou',
+            idPessoa: null,
+            exigeRevisao: false,
+            dependeDe: [],
+          },
+        ]),
+      ],
+    );
+    await tx.query('update tarefa set id_fluxo = $2, id_execucao = id where id_cliente = $1', [
+      idCliente,
+      fluxo,
+    ]);
     const oab = await insert(
       "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, '123456', 'SP', $2, '2026-01-01', true)",
       [idCliente, firma.usuarios.advogado.id],
@@ -190,6 +227,8 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       calendario,
       exclusao,
       prazo,
+      tarefa,
+      fluxo,
       publicacao,
       oab,
       aviso,

@@ -55,6 +55,8 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   compromisso_lembrete: 'Avisos de compromisso',
   compromisso_convite: 'Convite de compromisso',
   prazo: 'Prazo',
+  tarefa: 'Tarefa',
+  fluxo: 'Fluxo',
   prazo_ajuste: 'Ajuste de prazos',
   lancamento: 'Custo do Processo',
   prestacao_conta: 'Prestação de Contas',

@@ -109,6 +109,8 @@ export const HISTORY_KINDS = [
   'equipe',
   'lancamento',
   'prazo',
+  'tarefa',
+  'fluxo',
   'documento',
   'documento_modelo',
   'oab_monitorada',

@@ -9,6 +9,7 @@ export const SEARCH_KINDS = [
   'partesContrarias',
   'compromissos',
   'prazos',
+  'tarefas',
   'acompanhamentos',
   'publicacoes',
   'documentos',

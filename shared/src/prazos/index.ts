@@ -8,7 +8,8 @@ export {
 } from './ano';
 export { compileCalendario, type Calendario } from './calendario';
 export { parseDia } from './dia';
-export { businessDaysBefore } from './internal-date';
+export { businessDaysBefore, businessDaysBetween } from './internal-date';
+export { countStep, planFluxo } from './plan-fluxo';
 export { computePrazo } from './compute-prazo';
 export { CalendarioSemDiaUtilError, DataImpossivelError } from './search-days';
 export { isRegra } from './regra';

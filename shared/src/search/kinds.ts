@@ -17,6 +17,7 @@ export const SEARCH_LABELS = {
   partesContrarias: 'Partes Contrárias',
   compromissos: 'Compromissos',
   prazos: 'Prazos',
+  tarefas: 'Tarefas',
   acompanhamentos: 'Acompanhamentos',
   publicacoes: 'Publicações',
   documentos: 'Documentos',

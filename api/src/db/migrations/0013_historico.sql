@@ -40,7 +40,7 @@ create unique index evento_elo_do_evento on evento_elo (id_cliente, id_evento);
 
 -- Recurring background work: emptying the trash. A firm gets its row with its first deletion, in the same
 -- transaction.
-create table tarefa (
+create table trabalho (
   id_cliente integer not null references grupo,
   tipo varchar(20) not null check (tipo = 'lixeira'),
   situacao varchar(10) not null default 'pendente' check (situacao in ('pendente', 'falhou')),
@@ -50,7 +50,7 @@ create table tarefa (
   ultima_falha varchar(120),
   primary key (id_cliente, tipo)
 );
-create index tarefa_devida on tarefa (proxima_em) where situacao = 'pendente';
+create index trabalho_devido on trabalho (proxima_em) where situacao = 'pendente';
 
 -- The hashed text of an event: every column, in a fixed format.
 create function foro_evento_texto(e evento) returns text
@@ -131,7 +131,7 @@ begin
         case when segredos <> '{}' then foro_cala_segredos(depois, segredos) else depois end,
         nullif(current_setting('foro.id_usuario', true), '')::integer, nullif(current_setting('foro.id_requisicao', true), ''),
         nullif(left(concat_ws(' · ', nullif(current_setting('foro.origem', true), ''),
-          case when acao = 'exclusao' or tg_table_name = 'prazo' and acao = 'alteracao' then nullif(current_setting('foro.motivo', true), '') end), 500), '')
+          case when acao = 'exclusao' or tg_table_name in ('prazo', 'tarefa') and acao = 'alteracao' then nullif(current_setting('foro.motivo', true), '') end), 500), '')
       from (
         select posicao, (nova.linha ->> 'id_cliente')::integer as id_cliente, nova.linha, diferenca.antes, diferenca.depois,
             case
@@ -190,17 +190,17 @@ create function foro_pede_limpeza() returns trigger
   language plpgsql
   as $$
   begin
-    insert into tarefa (id_cliente, tipo) values (new.id_cliente, 'lixeira') on conflict do nothing;
+    insert into trabalho (id_cliente, tipo) values (new.id_cliente, 'lixeira') on conflict do nothing;
     return null;
   end $$;
 create trigger pede_limpeza after insert on evento
   for each row when (new.acao = 'exclusao') execute function foro_pede_limpeza();
 
 -- Due work in any tenant, the longest due first; each is then processed as its tenant.
-create function foro_tarefas_devidas(limite integer) returns table (id_cliente integer, tipo text)
+create function foro_trabalhos_devidos(limite integer) returns table (id_cliente integer, tipo text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select t.id_cliente, t.tipo from tarefa t
+    select t.id_cliente, t.tipo from trabalho t
     where t.situacao = 'pendente' and t.proxima_em <= clock_timestamp() order by t.proxima_em, t.id_cliente limit limite
   $$;
 
@@ -224,6 +224,8 @@ select foro_guarda_historico('calendario_suspensao', 'motivo', 'id_calendario');
 select foro_guarda_historico('calendario_conferencia', 'ano', 'id_calendario');
 select foro_guarda_historico('prazo', 'descricao', 'id_processo',
   calados => array['memoria', 'avisos', 'id_equipe', 'id_empresa_grupo', 'motivo', 'contagem_anterior']);
+select foro_guarda_historico('fluxo', 'nome');
+select foro_guarda_historico('tarefa', 'titulo', 'id_processo', calados => array['passo', 'id_fluxo', 'id_execucao', 'motivo']);
 select foro_guarda_historico('prazo_ajuste', 'dupla_conferencia', registro => 'id_cliente');
 select foro_guarda_historico('lancamento', 'descricao', 'id_processo',
   calados => array['id_serie', 'frequencia', 'serie_posicao', 'serie_total', 'id_rateio', 'contrato_parte']);

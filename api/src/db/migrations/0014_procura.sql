@@ -71,6 +71,7 @@ create function foro_texto_de(tabela text, para_cliente boolean default false) r
       when 'usuario' then 'nome || '' '' || coalesce(email, '''') || '' '' || coalesce(cpf, '''') || '' '' || nome_empresa'
       when 'parte_contraria' then 'nome || '' '' || coalesce(email, '''') || '' '' || coalesce(cnpj, '''') || '' '' || coalesce(cpf, '''')'
       when 'acompanhamento' then case when para_cliente then 'coalesce(texto_cliente, descricao)' else 'descricao || '' '' || coalesce(parecer, '''') || '' '' || coalesce(texto_cliente, '''')' end
+      when 'tarefa' then 'titulo || '' '' || coalesce(descricao, '''')'
       when 'compromisso' then 'processo_agenda || '' '' || coalesce(descricao, '''') || '' '' || coalesce(local, '''')'
     end
   $$;
@@ -116,6 +117,7 @@ create function foro_procura(
       when 'acompanhamentos' then
         tabela := 'acompanhamento'; titulo := ''''''; recente := 't.data_inclusao';
         alcance := 'and (($5 is null and $6 is null) or exists (select from processo p where p.id_cliente = t.id_cliente and p.id = t.id_processo and ($5 is null or p.id_empresa = $5) and ($6 is null or p.id_contato = $6)) and foro_cliente_ve_acompanhamento(t.id_cliente, t.visivel_cliente))';
+      when 'tarefas' then tabela := 'tarefa'; titulo := 'foro_normaliza(t.titulo)'; recente := 't.vence';
       when 'compromissos' then
         tabela := 'compromisso'; titulo := 'foro_normaliza(t.processo_agenda)'; recente := 't.data_inicio';
         alcance := 'and ($7 is null or t.id_usuario_inclusao = $7 or exists (select from compromisso_participante p where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = $7 and p.data_exclusao is null))';

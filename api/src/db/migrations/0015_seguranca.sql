@@ -17,7 +17,7 @@ begin
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
     'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'imagem', 'importacao', 'mensagem',
     'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'publicacao',
-    'publicacao_oab', 'recontagem', 'tarefa', 'usuario', 'visibilidade_automatica'
+    'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'visibilidade_automatica'
   ] loop
     execute format('create policy definidor on %s for select to foro_definidor using (true)', nome);
     execute format('grant select on %s to foro_definidor', nome);
@@ -62,8 +62,8 @@ grant execute on function
   foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto,
   foro_firmas_por_capturar, foro_firmas_por_conferir, foro_imagem, foro_importacoes_devidas, foro_mensagens_devidas, foro_nomes_semelhantes,
   foro_nova_versao, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
-  foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_tarefas_devidas,
-  foro_textos_devidos, provisao_saldo
+  foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_textos_devidos,
+  foro_trabalhos_devidos, provisao_saldo
   to foro_runtime;
 
 -- Called only inside the functions above.

@@ -20,6 +20,7 @@ export const FILES = {
   publicacao: ['oab_monitorada', 'publicacao'],
   qualificacao: ['qualificacao'],
   referencias: ['processo_acao'],
+  tarefa: ['fluxo', 'tarefa'],
   risco: ['avaliacao_risco', 'provisao_movimento'],
   usuario: ['usuario'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -32,6 +33,9 @@ export const VALUES: Readonly<Record<string, { readonly type: string; readonly f
     from: '@foro/shared/contracts/document-template',
   },
   'prestacao_conta.processos': { type: 'readonly number[]' },
+  'fluxo.passos': { type: 'readonly FlowStep[]', from: '@foro/shared/contracts/workflow' },
+  'tarefa.itens': { type: 'readonly { readonly texto: string; readonly feito: boolean }[]' },
+  'tarefa.passo': { type: 'TaskAnchor', from: '@foro/shared/contracts/task' },
   'provisao_movimento.memoria': { type: 'Calculation', from: '@foro/shared/contracts/case-risk' },
 };
 

@@ -16,7 +16,7 @@ import { saudeRoutes } from './saude/saude.routes';
 import { segundoFatorRoutes } from './segundo-fator/segundo-fator.routes';
 import { segurancaRoutes } from './seguranca/seguranca.routes';
 import { tabelasRoutes } from './tabelas/tabelas.routes';
-import { tarefasRoutes } from './tarefas/tarefas.routes';
+import { trabalhosRoutes } from './trabalhos/trabalhos.routes';
 import { telemetriaRoutes } from './telemetria/telemetria.routes';
 
 /** The routes of the folder. */
@@ -40,5 +40,5 @@ export const routes = [
   auditoriaRoutes,
   lixeiraRoutes,
   planilhasRoutes,
-  tarefasRoutes,
+  trabalhosRoutes,
 ];

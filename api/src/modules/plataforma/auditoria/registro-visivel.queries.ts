@@ -19,6 +19,8 @@ import { findPrestacao } from '../../financeiro/prestacoes/prestacoes.queries';
 import { findProcesso } from '../../processos/processos/processo-ficha.queries';
 import { findPublicacao } from '../../publicacoes/publicacoes/publicacoes.queries';
 import { findRisco } from '../../processos/riscos/riscos.queries';
+import { findFluxo } from '../../agenda/fluxos/fluxos.queries';
+import { findTarefa } from '../../agenda/tarefas/tarefas.queries';
 import { findUsuario } from '../../cadastros/usuarios/usuarios.queries';
 
 type Find = (tx: Transaction, sessao: Sessao, id: number) => Promise<unknown>;
@@ -41,6 +43,8 @@ const FIND: Readonly<Record<HistoryKind, Find>> = {
   equipe: findEquipe,
   lancamento: findCusta,
   prazo: findPrazo,
+  tarefa: onlyWith('tarefas.ler', findTarefa),
+  fluxo: onlyWith('fluxos.ler', findFluxo),
   documento: findDocumento,
   documento_modelo: findModelo,
   oab_monitorada: onlyWith('oabs.ler', findOab),

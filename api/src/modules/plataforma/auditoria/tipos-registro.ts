@@ -14,6 +14,8 @@ import { PROCESS_HISTORY_FIELDS } from '@foro/shared/contracts/process-history';
 import { OPOSITOR_FIELDS } from '@foro/shared/contracts/process-opositor';
 import { PROCESS_SCHEDULE_FIELDS } from '@foro/shared/contracts/process-schedule';
 import { QUALIFICATION_FIELDS } from '@foro/shared/contracts/qualification';
+import { TASK_FIELDS } from '@foro/shared/contracts/task';
+import { WORKFLOW_FIELDS } from '@foro/shared/contracts/workflow';
 import { TEAM_FIELDS } from '@foro/shared/contracts/team';
 import { SENHA_FIELD, USER_FIELDS } from '@foro/shared/contracts/user-fields';
 import { WATCHED_OAB_FIELDS } from '@foro/shared/contracts/watched-oab';
@@ -27,6 +29,7 @@ import { acompanhamento, compromisso, parteContraria, processo } from '../../../
 import { oabMonitorada } from '../../../db/schema/publicacao';
 import { qualificacao } from '../../../db/schema/qualificacao';
 import { avaliacaoRisco, provisaoMovimento } from '../../../db/schema/risco';
+import { fluxo, tarefa } from '../../../db/schema/tarefa';
 import { usuario } from '../../../db/schema/usuario';
 
 /** The labels of a table's columns, as the fields of its screen have them. */
@@ -187,6 +190,8 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cumprido_em: 'Cumprido em',
     id_calendario: 'Calendário',
   },
+  tarefa: labelsOf(tarefa, TASK_FIELDS, { id_usuario_fez: 'Feita por', feita_em: 'Feita em' }),
+  fluxo: labelsOf(fluxo, WORKFLOW_FIELDS),
   prazo_ajuste: { dupla_conferencia: 'Dupla conferência' },
   publicacao: {
     id_externo: 'Número na fonte',

@@ -106,6 +106,13 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
     detalheOf: ({ instante, detalhe }) => [formatDateOnly(instante ?? ''), detalhe],
     toOf: ({ id, idProcesso }) => `/prazodetalhe/${id}?processo=${idProcesso}`,
   },
+  tarefas: {
+    acao: 'tarefas.ler',
+    columns: `t.id_processo as "idProcesso", t.titulo, to_char(t.vence, 'YYYY-MM-DD') as instante, p.titulo as detalhe, t.descricao as texto`,
+    from: 'tarefa t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo',
+    detalheOf: ({ instante, detalhe }) => [formatDateOnly(instante ?? ''), detalhe],
+    toOf: ({ id }) => `/tarefadetalhe/${id}`,
+  },
   acompanhamentos: {
     acao: 'acompanhamentos.ler',
     columns: `t.id_processo as "idProcesso", tipo.descricao as titulo, ${instantSql('t.data_inclusao')} as instante, p.titulo as detalhe, case when $3::boolean then concat_ws(' ', t.descricao, t.parecer, t.texto_cliente) else ${TEXTO_AO_CLIENTE} end as texto`,

@@ -6,6 +6,7 @@ import { prazo } from '../../../db/schema/prazos';
 import { giveReason } from '../../../history/give-reason';
 import { touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { moveTarefasDoPrazo } from '../../agenda/tarefas/do-prazo.queries';
 import { readAjuste, wantsTwo, type Duas } from './prazos-situacao.queries';
 import { replacedOf } from './desaceitar.queries';
 import { contagemOf, findPrazo, lockPrazo, SEM_CONFIRMACAO } from './prazos.queries';
@@ -54,6 +55,7 @@ export async function acceptRecontados(
       motivo: MOTIVO,
       contagemAnterior: replacedOf(before),
     });
+    await moveTarefasDoPrazo(tx, sessao, id);
     versoes.push({ id, dataAlteracao: (await findPrazo(tx, sessao, id)).dataAlteracao });
   }
   const { aguardam } = await readRecontagem(tx, sessao);

@@ -6,6 +6,7 @@ import { ConflitoError, DesatualizadoError } from '../../../errors';
 import { giveReason } from '../../../history/give-reason';
 import { touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { moveTarefasDoPrazo } from '../../agenda/tarefas/do-prazo.queries';
 import { isRecent, MINUTOS } from './desfazer.queries';
 import { lockPrazo } from './prazos.queries';
 import { warningsNow } from './recontagem.queries';
@@ -66,6 +67,7 @@ async function unacceptPrazo(tx: Transaction, sessao: Sessao, id: number, made: 
     fimRecontado: now.fimRecontado ?? now.fim,
     contagemAnterior: null,
   });
+  await moveTarefasDoPrazo(tx, sessao, id);
 }
 
 /**

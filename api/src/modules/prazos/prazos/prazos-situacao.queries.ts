@@ -6,6 +6,8 @@ import { ConflitoError, DesatualizadoError } from '../../../errors';
 import { giveReason } from '../../../history/give-reason';
 import { touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { startByTrigger } from '../../agenda/fluxos/start.queries';
+import { dismissTarefasDoPrazo } from '../../agenda/tarefas/do-prazo.queries';
 import { findPrazo, lockPrazo, requireAberto } from './prazos.queries';
 
 export type Duas = DeadlineSettings['duplaConferencia'];
@@ -71,7 +73,10 @@ export async function confirmPrazo(
       situacao: 'confirmado',
     });
   }
-  return findPrazo(tx, sessao, id);
+  const made = await findPrazo(tx, sessao, id);
+  if (made.situacao === 'confirmado')
+    await startByTrigger(tx, sessao, 'prazo', { idProcesso: made.idProcesso, idPrazo: id });
+  return made;
 }
 
 /** Records that a deadline was met. @throws ConflitoError for an unconfirmed or closed one */
@@ -89,7 +94,7 @@ export async function fulfilPrazo(
   return findPrazo(tx, sessao, id);
 }
 
-/** Records that nobody will meet a deadline, or that it was missed, and why. */
+/** Records that nobody will meet a deadline, or that it was missed, and why; its open tasks are dismissed. */
 export async function dismissPrazo(
   tx: Transaction,
   sessao: Sessao,
@@ -99,5 +104,6 @@ export async function dismissPrazo(
   requireAberto(await lockPrazo(tx, sessao, id));
   await giveReason(tx, motivo);
   await touchRecord(tx, sessao, prazo, id, { motivo, situacao: perdido ? 'perdido' : 'dispensado' });
+  await dismissTarefasDoPrazo(tx, sessao, id, `Prazo ${perdido ? 'perdido' : 'dispensado'}: ${motivo}`);
   return findPrazo(tx, sessao, id);
 }

@@ -14,6 +14,7 @@ import { holdReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { dismissTarefasDoPrazo, moveTarefasDoPrazo } from '../../agenda/tarefas/do-prazo.queries';
 import { countOn, requireCalendario } from './contagem.queries';
 import { COLUMNS, dayOf } from './prazos-lista.queries';
 import { JOINS } from './prazos-pagina.queries';
@@ -170,6 +171,7 @@ export async function updatePrazo(
       ...(isMoved ? { ...contagem, ...SEM_CONFIRMACAO, motivo } : internalOf(contagem)),
     },
   );
+  if (isMoved) await moveTarefasDoPrazo(tx, sessao, id);
   return findPrazo(tx, sessao, id);
 }
 
@@ -186,5 +188,8 @@ export const SEM_CONFIRMACAO = {
   conferidoEm: null,
 } as const;
 
-export const deletePrazo = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
-  deleteRecord(tx, sessao, prazo, id);
+/** Deletes a deadline; its open tasks are dismissed. */
+export async function deletePrazo(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
+  await deleteRecord(tx, sessao, prazo, id);
+  await dismissTarefasDoPrazo(tx, sessao, id, 'Prazo excluído');
+}

@@ -6,6 +6,7 @@ import { documento } from '../../../db/schema/documento';
 import { contratoHonorario, horaTrabalhada } from '../../../db/schema/honorario';
 import { prazo } from '../../../db/schema/prazos';
 import { acompanhamento, parteContraria, processo } from '../../../db/schema/processo';
+import { tarefa } from '../../../db/schema/tarefa';
 import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
@@ -55,7 +56,7 @@ const DEPENDENTES = `select
 
 /**
  * Deletes a case without dependent cases, commitments or costs, together with its opposing parties,
- * follow-ups, documents, hours and fee agreements.
+ * follow-ups, documents, hours, fee agreements and tasks.
  */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
@@ -80,7 +81,15 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
     ],
   );
   await deleteRecord(tx, sessao, processo, id);
-  for (const table of [parteContraria, acompanhamento, prazo, documento, contratoHonorario, horaTrabalhada])
+  for (const table of [
+    parteContraria,
+    acompanhamento,
+    prazo,
+    documento,
+    contratoHonorario,
+    horaTrabalhada,
+    tarefa,
+  ])
     await deleteRecordsOf(tx, sessao, table, eq(table.idProcesso, id));
 }
 

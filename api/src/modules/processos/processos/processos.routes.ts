@@ -18,6 +18,7 @@ import { listDoCliente } from './processos-do-cliente.queries';
 import { askedOf, listProcessos } from './processos-lista.queries';
 import { listSemPasso } from './processos-sem-passo.queries';
 import { clientScopeOf, requireInScope, requireInternal, requireStale, visibleOf } from './processos.policy';
+import { startByTrigger } from '../../agenda/fluxos/start.queries';
 import { createProcesso, deleteProcesso, updateProcesso } from './processos.queries';
 
 const tags = ['Processos'];
@@ -137,9 +138,13 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      reply
-        .code(201)
-        .send(await request.transaction((tx, sessao) => createProcesso(tx, sessao, request.body))),
+      reply.code(201).send(
+        await request.transaction(async (tx, sessao) => {
+          const processo = await createProcesso(tx, sessao, request.body);
+          await startByTrigger(tx, sessao, 'processo', { idProcesso: processo.id, idPrazo: null });
+          return processo;
+        }),
+      ),
   );
 
   /**

@@ -6,6 +6,7 @@ import { publicacao } from '../../../db/schema/publicacao';
 import { AppError, ConflitoError, DadosInvalidosError } from '../../../errors';
 import { updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { startByTrigger } from '../../agenda/fluxos/start.queries';
 import { createAcompanhamento } from '../../processos/acompanhamentos/acompanhamentos.queries';
 import { createCompromisso } from '../../agenda/compromissos/compromissos.queries';
 import { createPrazo } from '../../prazos/prazos/prazos.queries';
@@ -42,7 +43,7 @@ async function partOf<T>(part: string, work: Promise<T>): Promise<T> {
 
 /**
  * Treats a publication: writes its follow-up, and a deadline and a commitment if the body has them, all or
- * nothing.
+ * nothing; flows that wait for a treated publication start.
  * @throws ConflitoError if somebody treated it before; DadosInvalidosError at the field of the part
  */
 export async function treatPublicacao(
@@ -78,6 +79,10 @@ export async function treatPublicacao(
       ...tratadaAgora(sessao),
     },
   );
+  await startByTrigger(tx, sessao, 'publicacao', {
+    idProcesso: acompanhamento.idProcesso,
+    idPrazo: prazo?.id ?? null,
+  });
   return findPublicacao(tx, sessao, id);
 }
 

@@ -3,7 +3,13 @@ import type { Database } from '../../../db/drivers/database';
 import { linkEventos, type InTenant } from '../../../history/chain';
 import { createLoop, type Loop } from '../../../loop';
 import { purgeLixeira } from '../lixeira/remove.queries';
-import { failTarefa, findTarefasDevidas, markFeita, takeTarefa, type TarefaDevida } from './tarefas.queries';
+import {
+  failTrabalho,
+  findTrabalhosDevidos,
+  markFeita,
+  takeTrabalho,
+  type TrabalhoDevido,
+} from './trabalhos.queries';
 
 /** How often it looks for due work, in milliseconds. */
 const PAUSE_MS = 60_000;
@@ -24,29 +30,29 @@ export interface TrashLoopOptions {
  * the next time.
  */
 export function createTrashLoop({ database, log, purge = purgeLixeira }: TrashLoopOptions): Loop<number> {
-  const handle = async (devida: TarefaDevida, signal: AbortSignal): Promise<boolean> => {
-    const { idCliente } = devida;
+  const handle = async (devido: TrabalhoDevido, signal: AbortSignal): Promise<boolean> => {
+    const { idCliente } = devido;
     const inTenant: InTenant = (work) => database.transaction({ idCliente }, work);
-    if (!(await inTenant((tx) => takeTarefa(tx, devida)))) return false;
+    if (!(await inTenant((tx) => takeTrabalho(tx, devido)))) return false;
     try {
       const { removed, kept } = await purge(inTenant, idCliente, () => signal.aborted);
       // The next process does the rest: it is due again within the hour.
       if (signal.aborted) return false;
-      await inTenant((tx) => markFeita(tx, devida));
+      await inTenant((tx) => markFeita(tx, devido));
       if (removed > 0) await linkEventos(inTenant, idCliente);
       log.info({ event: 'trash-emptied', tenant: idCliente, removed, kept }, 'trash emptied');
       return true;
     } catch (error) {
       log.warn({ err: error, event: 'trash-not-emptied', tenant: idCliente }, 'trash not emptied');
-      await inTenant((tx) => failTarefa(tx, devida, reasonOf(error)));
+      await inTenant((tx) => failTrabalho(tx, devido, reasonOf(error)));
       return false;
     }
   };
 
   const run = async (signal: AbortSignal) => {
-    const due = await database.transaction('sistema', (tx) => findTarefasDevidas(tx, BATCH));
+    const due = await database.transaction('sistema', (tx) => findTrabalhosDevidos(tx, BATCH));
     let done = 0;
-    for (const devida of due) if (!signal.aborted && (await handle(devida, signal))) done += 1;
+    for (const devido of due) if (!signal.aborted && (await handle(devido, signal))) done += 1;
     return done;
   };
 

@@ -20,7 +20,7 @@ describeOnOwnDatabase('work in the background', (base) => {
   const maintain = (text: string, values: readonly unknown[] = []) =>
     base.database.transaction('manutencao', (tx) => tx.query(text, values));
   beforeEach(async () => {
-    await maintain('delete from tarefa');
+    await maintain('delete from trabalho');
     firma = await buildFirma(base.database);
   });
 
@@ -28,7 +28,7 @@ describeOnOwnDatabase('work in the background', (base) => {
     call<Body>(app, firma.usuarios.admin, method, path, body);
   const caretaker = (purge?: TrashLoopOptions['purge']) =>
     createTrashLoop({ database: base.database, log, ...(purge && { purge }) });
-  const due = () => maintain("update tarefa set proxima_em = clock_timestamp() - interval '1 second'");
+  const due = () => maintain("update trabalho set proxima_em = clock_timestamp() - interval '1 second'");
   const jobs = async () => (await ask<Jobs>('GET', '/Jobs')).body;
   /** Creates this many cases that were deleted 91 days ago. */
   const deleteLongAgo = async (cases: number) => {

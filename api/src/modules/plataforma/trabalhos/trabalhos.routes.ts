@@ -1,17 +1,17 @@
 import { jobsRetrySchema, jobsSchema } from '@foro/shared/contracts/jobs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readCorreio, retryMensagens } from '../mensagens/mensagens.queries';
-import { readLimpeza, retryTarefas } from './tarefas.queries';
+import { readLimpeza, retryTrabalhos } from './trabalhos.queries';
 
 const tags = ['Trabalho de fundo'];
 
 /** Background work, for administrators. */
-export const tarefasRoutes: FastifyPluginAsyncZod = async (app) => {
+export const trabalhosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /Jobs: the state of the firm's mail and of the emptying of its trash. */
   app.get(
     '/Jobs',
     {
-      config: { policy: 'tarefas.ler' },
+      config: { policy: 'trabalhos.ler' },
       schema: { tags, summary: 'Trabalho de fundo', response: { 200: jobsSchema } },
     },
     (request) =>
@@ -28,13 +28,13 @@ export const tarefasRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/Jobs/retry',
     {
-      config: { policy: 'tarefas.tentar' },
+      config: { policy: 'trabalhos.tentar' },
       schema: { tags, summary: 'Tentar de novo o trabalho que falhou', body: jobsRetrySchema },
     },
     async (request, reply) => {
       await request.transaction(async (tx, sessao) => {
         await retryMensagens(tx, sessao);
-        await retryTarefas(tx, sessao.idCliente);
+        await retryTrabalhos(tx, sessao.idCliente);
       });
       return reply.code(204).send();
     },

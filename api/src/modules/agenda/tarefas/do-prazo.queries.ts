@@ -1,0 +1,74 @@
+import type { TaskAnchor } from '@foro/shared/contracts/task';
+import { cutText } from '@foro/shared/format';
+import { countStep, planFluxo } from '@foro/shared/prazos';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { tarefa } from '../../../db/schema/tarefa';
+import { giveReason } from '../../../history/give-reason';
+import { touchRecord } from '../../../resource/write';
+import type { Sessao } from '../../../session/session.queries';
+import { loadCalendario } from '../../prazos/calendarios/camadas.queries';
+import { isAberta } from './recorte';
+
+interface Ligada extends Record<string, unknown> {
+  readonly id: number;
+  readonly vence: string;
+  readonly isAberta: boolean;
+  readonly idExecucao: number | null;
+  readonly passo: TaskAnchor | null;
+}
+
+const LIGADAS = `select t.id, to_char(t.vence, 'YYYY-MM-DD') as vence, ${isAberta('t')} as "isAberta", t.id_execucao as "idExecucao", t.passo
+  from tarefa t where t.id_cliente = $1 and t.id_prazo = $2 and t.data_exclusao is null order by t.id for update`;
+
+type Numbered = TaskAnchor & { readonly n: number };
+const isNumbered = (passo: TaskAnchor | null): passo is Numbered => passo?.n !== undefined;
+
+/** The days of the tasks of one run of a flow; those of closed tasks stay. */
+function daysOf(run: readonly Ligada[], fim: string, calendario: Parameters<typeof planFluxo>[2]) {
+  const passos = run.map(({ passo }) => passo).filter(isNumbered);
+  const fixed = new Map(
+    run.flatMap(({ isAberta: isOpen, passo, vence }) =>
+      isOpen || !isNumbered(passo) ? [] : [[passo.n, vence] as const],
+    ),
+  );
+  return planFluxo(passos, { inicio: passos[0]?.inicio ?? fim, fim, fixed }, calendario);
+}
+
+/**
+ * Moves the open tasks of a deadline to the days that its end gives, in the transaction that moves the deadline;
+ * their events have its reason.
+ */
+export async function moveTarefasDoPrazo(tx: Transaction, sessao: Sessao, idPrazo: number): Promise<void> {
+  const { rows } = await tx.query<Ligada>(LIGADAS, [sessao.idCliente, idPrazo]);
+  if (!rows.some((row) => row.isAberta)) return;
+  const { rows: prazos } = await tx.query<{ fim: string; idCalendario: number }>(
+    `select to_char(fim, 'YYYY-MM-DD') as fim, id_calendario as "idCalendario" from prazo where id_cliente = $1 and id = $2`,
+    [sessao.idCliente, idPrazo],
+  );
+  const [prazo] = prazos;
+  const montado = prazo && (await loadCalendario(tx, sessao.idCliente, prazo.idCalendario));
+  if (!prazo || !montado) return;
+  for (const row of rows) {
+    const { id, passo, idExecucao, vence } = row;
+    if (!row.isAberta || passo === null) continue;
+    const run = rows.filter((one) => one.idExecucao === idExecucao);
+    const day = isNumbered(passo)
+      ? daysOf(run, prazo.fim, montado.calendario).get(passo.n)
+      : countStep(prazo.fim, passo, montado.calendario);
+    if (day !== undefined && day !== vence) await touchRecord(tx, sessao, tarefa, id, { vence: day });
+  }
+}
+
+/** Dismisses the open tasks of a deadline that nobody will meet. */
+export async function dismissTarefasDoPrazo(
+  tx: Transaction,
+  sessao: Sessao,
+  idPrazo: number,
+  reason: string,
+): Promise<void> {
+  const { rows } = await tx.query<Ligada>(LIGADAS, [sessao.idCliente, idPrazo]);
+  const motivo = cutText(reason, 500);
+  await giveReason(tx, motivo);
+  for (const { id, isAberta: isOpen } of rows)
+    if (isOpen) await touchRecord(tx, sessao, tarefa, id, { situacao: 'dispensada', motivo });
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@foro/shared/contracts/list';
+import type { Task, TaskBatchAnswer, TaskColumn, TaskReportRow, TaskRow } from '@foro/shared/contracts/task';
+import { addDays, toDateOnly } from '@foro/shared/format';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../../testing/builders';
+import { buildTestApp, call } from '../../../testing/builders-app';
+import { describeOnDatabase } from '../../../testing/describe-on-database';
+
+describeOnDatabase('tasks', (base) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let gestor: UsuarioDeTeste;
+  let advogado: UsuarioDeTeste;
+  beforeAll(async () => {
+    app = await buildTestApp(base.database);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    firma = await buildFirma(base.database);
+    ({ gestor, advogado } = firma.usuarios);
+  });
+
+  type Answer = { message: string; fields?: Record<string, string> };
+  const as = <Body = Answer>(
+    who: UsuarioDeTeste,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ) => call<Body>(app, who, method, path, body);
+  const create = async (changes: object = {}) => {
+    const body = { titulo: 'Minuta', vence: '2026-11-20', idResponsavel: advogado.id, ...changes };
+    const { status, body: made } = await as<Task>(gestor, 'POST', '/Task', body);
+    expect([status, made]).toEqual([201, expect.anything()]);
+    return made;
+  };
+  const move = (who: UsuarioDeTeste, { id, dataAlteracao }: Task, changes: object) =>
+    as<Task & Answer>(who, 'POST', `/Task/${id}/move`, { dataAlteracao, ...changes });
+  const batch = (acao: string, tarefas: object[], further: object = {}) =>
+    as<TaskBatchAnswer>(gestor, 'POST', '/Task/batch', { acao, tarefas, ...further });
+  const versionOf = ({ id, dataAlteracao }: Task) => ({ id, dataAlteracao });
+
+  it('are refused at the field of whatever is wrong', async () => {
+    const outra = await buildFirma(base.database);
+    const { body } = await as(gestor, 'POST', '/Task', {
+      titulo: ' ',
+      vence: '2026-02-30',
+      situacao: 'dispensada',
+    });
+    expect(body.fields).toEqual({
+      titulo: 'Diga o que há para fazer',
+      vence: 'Data inválida',
+      idResponsavel: 'Escolha uma pessoa ou uma equipe',
+      motivo: 'Diga por que é dispensada',
+    });
+    const alheios = {
+      idResponsavel: outra.usuarios.advogado.id,
+      idEquipe: outra.equipe,
+      idProcesso: 2_000_000,
+    };
+    const wrong = await as(gestor, 'POST', '/Task', { titulo: 'x', vence: '2026-11-20', ...alheios });
+    expect(wrong.body.fields).toEqual({
+      idResponsavel: 'Esta pessoa não tem acesso ao Foro',
+      idEquipe: 'Equipe inválida',
+      idProcesso: 'Processo inválido',
+    });
+  });
+
+  it('that require a review are done by one person and reviewed by another', async () => {
+    const tarefa = await create({ exigeRevisao: true });
+    expect((await move(advogado, tarefa, { situacao: 'feita' })).body.message).toContain('Em revisão');
+    const { body: pronta } = await move(advogado, tarefa, { situacao: 'emRevisao' });
+    expect(pronta.idUsuarioFez).toBe(advogado.id);
+    const self = await move(advogado, pronta, { situacao: 'feita' });
+    expect([self.status, self.body.message]).toEqual([
+      409,
+      'Quem fez a tarefa não a revisa: peça a outra pessoa.',
+    ]);
+    const { body: feita } = await move(gestor, pronta, { situacao: 'feita' });
+    expect([feita.situacao, feita.idUsuarioFez]).toEqual(['feita', advogado.id]);
+  });
+
+  it('that somebody has moved meanwhile are not moved', async () => {
+    const tarefa = await create();
+    await move(advogado, tarefa, { situacao: 'fazendo' });
+    const late = await move(gestor, tarefa, { vence: '2026-11-25' });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain('alterado por advogado');
+  });
+
+  it('change together with a result for each, and come back by one undo', async () => {
+    const outra = await buildFirma(base.database);
+    const alheia = (
+      await as<Task>(outra.usuarios.gestor, 'POST', '/Task', {
+        titulo: 'x',
+        vence: '2026-11-20',
+        idResponsavel: outra.usuarios.gestor.id,
+      })
+    ).body;
+    const [um, dois] = [await create(), await create({ exigeRevisao: true })];
+    const { body } = await batch('concluir', [um, dois, alheia].map(versionOf));
+    expect(body.feitas.map(({ id }) => id)).toEqual([um.id]);
+    expect(body.recusadas).toEqual([
+      { id: alheia.id, message: 'Registro não encontrado.' },
+      { id: dois.id, message: expect.stringContaining('Em revisão') },
+    ]);
+    expect((await as(advogado, 'POST', '/Task/batch/undo', { tarefas: body.feitas })).status).toBe(409);
+    expect((await as(gestor, 'POST', '/Task/batch/undo', { tarefas: body.feitas })).status).toBe(200);
+    const { body: volta } = await as<Task>(gestor, 'GET', `/Task/${um.id}`);
+    expect(volta).toMatchObject({ situacao: 'aFazer', feitaEm: null, idUsuarioFez: null });
+    const { body: adiadas } = await batch('adiar', [versionOf(volta)], { vence: '2026-12-01' });
+    await as(gestor, 'POST', '/Task/batch/undo', { tarefas: adiadas.feitas });
+    expect((await as<Task>(gestor, 'GET', `/Task/${um.id}`)).body.vence).toBe('2026-11-20');
+    expect((await batch('passar', [versionOf(volta)])).body).toMatchObject({
+      fields: { idResponsavel: 'Escolha a pessoa' },
+    });
+  });
+
+  it('are listed by scope, and by day, case and words', async () => {
+    const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    await create({ titulo: 'Minuta da contestação', idProcesso: processo });
+    await create({ titulo: 'Da equipe', idResponsavel: null, idEquipe: firma.equipe, vence: '2026-11-18' });
+    await create({ titulo: 'De outro', idResponsavel: firma.usuarios.admin.id });
+    const titles = async (who: UsuarioDeTeste, query: string) =>
+      (await as<Page<TaskRow>>(who, 'GET', `/Task?page=1${query}`)).body.items.map(({ titulo }) => titulo);
+    expect(await titles(gestor, '')).toEqual(['Da equipe', 'Minuta da contestação', 'De outro']);
+    const seus = await titles(advogado, '&escopo=meus&situacao=abertas');
+    expect(seus).toContain('Minuta da contestação');
+    expect(seus).not.toContain('De outro');
+    expect(await titles(gestor, '&ate=2026-11-18')).toEqual(['Da equipe']);
+    expect(await titles(gestor, `&idProcesso=${processo}`)).toEqual(['Minuta da contestação']);
+    expect(await titles(gestor, '&search=contestacao')).toEqual(['Minuta da contestação']);
+  });
+
+  it('stand on the board by state, person and day, and in the report of those who may read it', async () => {
+    const hoje = toDateOnly();
+    const feita = await create({ vence: hoje });
+    await move(advogado, feita, { situacao: 'feita' });
+    await create({ vence: addDays(hoje, -1) });
+    await create({ vence: addDays(hoje, 9), idResponsavel: firma.usuarios.admin.id });
+    const totals = async (por: string) =>
+      (await as<TaskColumn[]>(gestor, 'GET', `/Task/Board?por=${por}&hoje=${hoje}`)).body
+        .filter(({ total }) => total > 0)
+        .map(({ titulo, total, tarefas }) => [titulo, total, tarefas.length]);
+    expect(await totals('situacao')).toEqual([
+      ['A fazer', 2, 2],
+      ['Feitas em 7 dias', 1, 1],
+    ]);
+    expect(await totals('vence')).toEqual([
+      ['Atrasadas', 1, 1],
+      ['Depois', 1, 1],
+    ]);
+    expect((await totals('responsavel')).map(([titulo]) => titulo)).toEqual([
+      expect.stringMatching(/^admin/),
+      expect.stringMatching(/^advogado/),
+    ]);
+    const report = async (who: UsuarioDeTeste) =>
+      (
+        await as<TaskReportRow[]>(who, 'GET', `/Task/Report?de=${addDays(hoje, -7)}&ate=${addDays(hoje, 1)}`)
+      ).body.map(({ responsavel, criadas, feitas, noDia, medianaDias }) => [
+        responsavel,
+        criadas,
+        feitas,
+        noDia,
+        medianaDias,
+      ]);
+    expect(await report(advogado)).toEqual([[expect.stringMatching(/^advogado/), 2, 1, 1, 0]]);
+    expect(await report(gestor)).toHaveLength(2);
+  });
+});

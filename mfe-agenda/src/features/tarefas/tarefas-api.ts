@@ -1,0 +1,72 @@
+import type { Escopo } from '@foro/shared/contracts/escopo';
+import type { Page } from '@foro/shared/contracts/list';
+import type { Task, TaskBatchAnswer, TaskColumn, TaskCreate, TaskRow } from '@foro/shared/contracts/task';
+import type { BoardKey, TaskBatchAction, TaskState } from '@foro/shared/contracts/task-codes';
+import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+
+/** Path of the tasks, and first part of their keys in the query cache. */
+export const TAREFAS = '/Task';
+
+/** Key of one task in the query cache. */
+export const TAREFA_KEY = ['Task'];
+
+/** The queries that a changed task invalidates: queue, list, board, and the record. */
+export const TAREFA_KEYS = [[TAREFAS], TAREFA_KEY];
+
+/** The requests for one task. */
+export const tarefa = recordCalls<Task, TaskCreate>(TAREFAS);
+
+type Version = Pick<TaskRow, 'id' | 'dataAlteracao'>;
+const versionOf = ({ id, dataAlteracao }: Version): Version => ({ id, dataAlteracao });
+
+/** Moves a task that has not changed since it was seen. */
+export const moveTarefa = async (
+  { id, dataAlteracao }: Version,
+  changes: { situacao: TaskState; motivo?: string | undefined },
+): Promise<Task> => (await api.post<Task>(`${TAREFAS}/${id}/move`, { dataAlteracao, ...changes })).data;
+
+/** What a batch changes; which of the values it needs depends on the action. */
+export interface Mudanca {
+  acao: TaskBatchAction;
+  idResponsavel?: number | null;
+  vence?: string | null;
+  motivo?: string | undefined;
+}
+
+/** Changes several tasks, each by its own rules. */
+export const changeLote = async (tarefas: readonly Version[], mudanca: Mudanca): Promise<TaskBatchAnswer> =>
+  (await api.post<TaskBatchAnswer>(`${TAREFAS}/batch`, { ...mudanca, tarefas: tarefas.map(versionOf) })).data;
+
+/** Undoes recent changes, by the versions that they made. */
+export const undoTarefas = (tarefas: readonly Version[]) =>
+  api.post(`${TAREFAS}/batch/undo`, { tarefas: tarefas.map(versionOf) });
+
+/** The open tasks of a scope, or all of a case, by their day: as many as a page has. */
+export const useTarefas = (asked: {
+  escopo?: Escopo;
+  situacao?: 'abertas';
+  idProcesso?: number;
+  ate?: string;
+  de?: string;
+}) =>
+  useQuery({
+    queryKey: [TAREFAS, 'pagina', asked],
+    queryFn: async ({ signal }) => {
+      const params = { ...asked, page: 1, pageSize: 100, sort: 'vence', order: 'asc' };
+      const { data } = await api.get<Page<TaskRow>>(TAREFAS, { params, signal });
+      if (!Array.isArray(data.items)) throw invalidAnswer(data);
+      return data;
+    },
+  });
+
+/** The columns of the board. */
+export const useQuadro = (asked: { escopo: Escopo; por: BoardKey; hoje: string }) =>
+  useQuery({
+    queryKey: [TAREFAS, 'quadro', asked],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<TaskColumn[]>(`${TAREFAS}/Board`, { params: asked, signal });
+      if (!Array.isArray(data)) throw invalidAnswer(data);
+      return data;
+    },
+  });
