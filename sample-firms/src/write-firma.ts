@@ -20,6 +20,7 @@ import { writeHonorarios } from './write-honorarios';
 import { writeMovimentos } from './write-movimentos';
 import { writePrestacoes } from './write-prestacoes';
 import { writePublicacoes } from './write-publicacoes';
+import { writeTarefas } from './write-tarefas';
 import { writeRiscos } from './write-riscos';
 
 /** How many rows of each table to reserve ids for. */
@@ -32,6 +33,7 @@ export const QUANTIDADES = {
 };
 
 const CONTAS_DE_CLIENTES = ['clientepj@foro.dev', 'clientepf@foro.dev'];
+const CONTAS_DO_ESCRITORIO = ['admin@foro.dev', 'gestor@foro.dev', 'colaborador@foro.dev'];
 /** PF clients, prospects, and people of a PJ client. */
 const TIPOS_DE_CLIENTE = [6, 7, 12];
 const PRESTACOES = 9;
@@ -195,6 +197,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, senhaH
   await writeAgenda(tx, firma, ids);
   // After the commitments, whose ids are reserved: the commitments of deadlines take the next ones.
   await tx.insertRows('prazo', createPrazos(firma, casos, PRAZOS));
+  await writeTarefas(tx, firma, CONTAS_DO_ESCRITORIO);
   await writePublicacoes(tx, firma);
   await writeMovimentos(tx, firma);
   await writeAvisos(tx, firma);

@@ -24,7 +24,7 @@ const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
 
 /** Actions for the administration alone: a Colaborador gets 403 whoever owns the record. */
 const isForManagement = (method: string, url: string) =>
-  (/^\/api\/(?:Team|DocumentTemplate)/.test(url) && method === 'DELETE') ||
+  (/^\/api\/(?:Team|DocumentTemplate|Workflow)/.test(url) && method === 'DELETE') ||
   url.startsWith('/api/Trash') ||
   url.startsWith('/api/Security') ||
   url.startsWith('/api/ApiKey') ||

@@ -14,6 +14,7 @@ const QUERIES: Readonly<Record<string, (dados: Dados) => string>> = {
   '/api/User/FindByTipo': () => '?idUsuarioTipos=1,2,4,9',
   '/api/ProcessOpositor/Similar': () => '?nome=Sigilo',
   '/api/ProcessSchedule/Panel': () => '?inicio=2026-01-01T00:00:00Z&fim=2026-02-01T00:00:00Z',
+  '/api/Task/Report': () => '?de=2026-01-01&ate=2026-02-01',
   '/api/ProcessCost/Due': () => '?inicio=2026-01-01&fim=2026-02-01',
   '/api/FeeAgreement': ({ processo }) => `?idProcesso=${processo}`,
   '/api/ProcessHour': ({ processo }) => `?idProcesso=${processo}`,
@@ -33,6 +34,8 @@ const NO_LIST: Readonly<Record<string, string>> = {
   '/api/PriceIndex': 'one row for each table that the program knows',
   '/api/ProcessDeadline/acts': 'the catalogue of the program',
   '/api/ProcessDeadline/:id/restart': 'the deadlines that the request names',
+  '/api/Task/Board': 'columns, each with at most fifty tasks',
+  '/api/Workflow/:id/preview': 'the steps of one flow',
   '/api/DocumentTemplate/:id/values': 'the fields of one file',
 };
 

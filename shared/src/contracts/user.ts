@@ -133,7 +133,13 @@ export const userListAnswer = listAnswer(
 export const toggleActiveQuery = z.strictObject({ dataAlteracao: instantSchema.optional() });
 
 /** Answer of POST /User/toggleActive/{id} and POST /User/activeClientPF. */
-export const userAccessSchema = z.object({ id: idSchema, ativo: z.boolean(), dataAlteracao: instantSchema });
+export const userAccessSchema = z.object({
+  id: idSchema,
+  ativo: z.boolean(),
+  dataAlteracao: instantSchema,
+  /** The open tasks of the person, which somebody else has to take when the access is restricted. */
+  tarefasAbertas: z.int(),
+});
 export type UserAccess = z.infer<typeof userAccessSchema>;
 
 /** POST /User/activeClientPF: gives an inactive PF client access. `dataAlteracao` is ignored. */

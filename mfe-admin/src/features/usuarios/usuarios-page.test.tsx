@@ -31,7 +31,7 @@ describe('/usuarios', () => {
       ['Data Inclusão', '02/03/2026'],
       ['Cód Interno', '5'],
     ],
-    menu: ['Abrir', 'Restringir Acesso'],
+    menu: ['Abrir', 'Tarefas em aberto', 'Restringir Acesso'],
     links: { 'Novo Usuário': '/usuariodetalhe/0', 'Bruno Lima': '/usuariodetalhe/5' },
     empty: 'Nenhum usuário cadastrado',
     error: 'Erro ao buscar os Usuários Pessoa Jurídica',
@@ -46,12 +46,19 @@ describe('/usuarios', () => {
       http.get('/api/User/FindByTipo', () => HttpResponse.json({ items: [stored], total: 1 })),
       http.post('/api/User/toggleActive/5', () => {
         stored = { ...stored, ativo: !stored.ativo };
-        return HttpResponse.json({ id: 5, ativo: stored.ativo, dataAlteracao: stored.dataInclusao });
+        return HttpResponse.json({
+          id: 5,
+          ativo: stored.ativo,
+          dataAlteracao: stored.dataInclusao,
+          tarefasAbertas: 2,
+        });
       }),
     );
     const { user } = renderUsuarios('/usuarios');
     await chooseFuncao(user, 'Bruno Lima', label);
     await dismiss(user, message);
+    if (ativo)
+      expect(await screen.findByText('Acesso restringido. Ficam 2 tarefas em aberto.')).toBeVisible();
     expect(screen.getByText(badge, { selector: 'td *' })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { UserAccess, UserRow, UserSort } from '@foro/shared/contracts/user';
 import { LinkButton } from '@foro/shared/ui/core';
-import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
+import { CheckIcon, LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
 import {
   acessoColumn,
   type Column,
@@ -23,14 +23,25 @@ const columns: Column<UserRow, UserSort>[] = [
   idColumn(),
 ];
 
+/** The open tasks that stay with a person without access, in words. */
+const ficamCom = (tarefas: number) =>
+  tarefas === 0 ? '' : tarefas === 1 ? ' Fica 1 tarefa em aberto.' : ` Ficam ${tarefas} tarefas em aberto.`;
+
+/** The person's open tasks, for passing them to others. */
+const tarefasAction = ({ id }: UserRow): RowAction => ({
+  label: 'Tarefas em aberto',
+  icon: <CheckIcon />,
+  to: `/tarefas?visao=lista&responsavel=${id}`,
+});
+
 function acessoAction({ id, ativo }: UserRow): RowAction {
   return {
     label: ativo ? 'Restringir Acesso' : 'Liberar Acesso',
     icon: ativo ? <LockIcon /> : <UnlockIcon />,
     run: {
       call: () => toggleAcesso(id),
-      undo: ({ dataAlteracao }: UserAccess) => ({
-        text: ativo ? 'Acesso restringido.' : 'Acesso liberado.',
+      undo: ({ dataAlteracao, tarefasAbertas }: UserAccess) => ({
+        text: ativo ? `Acesso restringido.${ficamCom(tarefasAbertas)}` : 'Acesso liberado.',
         call: () => toggleAcesso(id, dataAlteracao),
       }),
       success: ativo ? 'Acesso restringido com sucesso!' : 'Acesso liberado com sucesso!',
@@ -58,7 +69,11 @@ export default function UsuariosPage() {
         columns={columns}
         defaultSort={{ sort: 'nome', order: 'asc' }}
         rowName={(usuario) => usuario.nome}
-        actions={(usuario) => [openAction(`/usuariodetalhe/${usuario.id}`), acessoAction(usuario)]}
+        actions={(usuario) => [
+          openAction(`/usuariodetalhe/${usuario.id}`),
+          tarefasAction(usuario),
+          acessoAction(usuario),
+        ]}
         // Here the specification uses the words of PJ users for platform users.
         errorMessage="Erro ao buscar os Usuários Pessoa Jurídica"
         empty={{

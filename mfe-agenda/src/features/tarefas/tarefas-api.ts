@@ -1,6 +1,13 @@
 import type { Escopo } from '@foro/shared/contracts/escopo';
 import type { Page } from '@foro/shared/contracts/list';
-import type { Task, TaskBatchAnswer, TaskColumn, TaskCreate, TaskRow } from '@foro/shared/contracts/task';
+import type {
+  Task,
+  TaskBatchAnswer,
+  TaskColumn,
+  TaskCreate,
+  TaskReportRow,
+  TaskRow,
+} from '@foro/shared/contracts/task';
 import type { BoardKey, TaskBatchAction, TaskState } from '@foro/shared/contracts/task-codes';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
@@ -66,6 +73,17 @@ export const useQuadro = (asked: { escopo: Escopo; por: BoardKey; hoje: string }
     queryKey: [TAREFAS, 'quadro', asked],
     queryFn: async ({ signal }) => {
       const { data } = await api.get<TaskColumn[]>(`${TAREFAS}/Board`, { params: asked, signal });
+      if (!Array.isArray(data)) throw invalidAnswer(data);
+      return data;
+    },
+  });
+
+/** Tasks created and done in a period, by person and flow. */
+export const useRelatorio = (asked: { de: string; ate: string }) =>
+  useQuery({
+    queryKey: [TAREFAS, 'relatorio', asked],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<TaskReportRow[]>(`${TAREFAS}/Report`, { params: asked, signal });
       if (!Array.isArray(data)) throw invalidAnswer(data);
       return data;
     },

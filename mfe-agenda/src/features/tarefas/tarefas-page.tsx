@@ -8,16 +8,17 @@ import { Fila } from './fila';
 import { Lista } from './lista/lista';
 import { Quadro } from './quadro/quadro';
 import { oneOf } from './recorte';
+import { Relatorio } from './relatorio';
 import './tarefas.css';
 
-const VISOES = { fila: 'Minha fila', lista: 'Lista', quadro: 'Quadro' } as const;
-const PARTS = { fila: Fila, lista: Lista, quadro: Quadro } as const;
+const VISOES = { fila: 'Minha fila', lista: 'Lista', quadro: 'Quadro', relatorio: 'Relatório' } as const;
+const PARTS = { fila: Fila, lista: Lista, quadro: Quadro, relatorio: Relatorio } as const;
 
-/** /tarefas: the person's queue, the list of all tasks, or the board. */
+/** /tarefas: the person's queue, the list of all tasks, the board, or the report. */
 export default function TarefasPage() {
   const [hoje] = useState(() => toDateOnly());
   const [params, setParams] = useAddressParams();
-  const visao = oneOf(['fila', 'lista', 'quadro'], params.get('visao')) ?? 'fila';
+  const visao = oneOf(['fila', 'lista', 'quadro', 'relatorio'], params.get('visao')) ?? 'fila';
   const Part = PARTS[visao];
   return (
     <Page

@@ -122,6 +122,34 @@ it('the tab of a case moves a task by "Mover para…"', async () => {
   );
 });
 
+it('"?visao=relatorio" shows who did how many, and how many in time', async () => {
+  server.use(
+    http.get('/api/Task/Report', () =>
+      HttpResponse.json([
+        {
+          idResponsavel: 11,
+          responsavel: 'Bruno Lima',
+          fluxo: null,
+          criadas: 5,
+          feitas: 4,
+          noDia: 3,
+          medianaDias: 1.5,
+        },
+      ]),
+    ),
+  );
+  renderTarefas('/tarefas?visao=relatorio');
+  const row = (await screen.findByRole('rowheader', { name: 'Bruno Lima' })).closest('tr');
+  expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
+    'Bruno Lima',
+    '-',
+    '5',
+    '4',
+    '75%',
+    '1,5',
+  ]);
+});
+
 it('"?visao=quadro" shows each column with its number', async () => {
   server.use(
     http.get('/api/Task/Board', () =>

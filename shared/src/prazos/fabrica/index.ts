@@ -9,3 +9,4 @@ export {
   type CalendarioDeFabrica,
 } from './calendarios';
 export { compileExpediente } from './expediente';
+export { FLUXOS_DE_FABRICA } from './fluxos';

@@ -2,6 +2,7 @@ import type { taskReportQuery, TaskReportRow } from '@foro/shared/contracts/task
 import { MANAGEMENT_ROLES, hasRole } from '@foro/shared/contracts/staff';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
+import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { ofEscopo } from './recorte';
 
@@ -35,7 +36,7 @@ export async function reportTarefas(
       left join fluxo f on f.id_cliente = t.id_cliente and f.id = t.id_fluxo
       where t.id_cliente = $1 and t.data_exclusao is null and (${NO_PERIODO('t.data_inclusao')} or ${NO_PERIODO('t.feita_em')})
         ${parts.map((part) => `and ${part}`).join(' ')}
-      group by t.id_responsavel, u.nome, u.nome_ordem, f.nome order by u.nome_ordem nulls last, f.nome nulls first`,
+      group by t.id_responsavel, u.nome, u.nome_ordem, f.nome order by u.nome_ordem nulls last, f.nome nulls first${WHOLE}`,
     values,
   );
   return rows;

@@ -7,6 +7,7 @@ import { refuseInUse } from '../../../resource/in-use';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, touchRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { isAberta } from '../../agenda/tarefas/recorte';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
 import { isClientePF, mayKeepUsuario, requireKeepUsuario } from './usuarios.policy';
 import { refuseTakenEmail } from './usuarios.queries';
@@ -93,7 +94,10 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
 
 async function findAcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<UserAccess> {
   const { rows } = await tx.query<UserAccess & Record<string, unknown>>(
-    `select id, ativo, ${instantSql('data_alteracao')} as "dataAlteracao" from usuario where id_cliente = $1 and id = $2`,
+    `select t.id, t.ativo, ${instantSql('t.data_alteracao')} as "dataAlteracao",
+        (select count(*)::int from tarefa a where a.id_cliente = t.id_cliente and a.id_responsavel = t.id and a.data_exclusao is null
+          and ${isAberta('a')}) as "tarefasAbertas"
+      from usuario t where t.id_cliente = $1 and t.id = $2`,
     [idCliente, id],
   );
   if (rows[0] === undefined) throw new NaoEncontradoError();

@@ -131,7 +131,12 @@ describeOnDatabase('/User, who may what', (base) => {
       const token = await openToken(body.id);
       const off = await toggle(body.id, 'colaborador');
       expect(off.status).toBe(200);
-      expect(off.body).toEqual({ id: body.id, ativo: false, dataAlteracao: expect.any(String) });
+      expect(off.body).toEqual({
+        id: body.id,
+        ativo: false,
+        dataAlteracao: expect.any(String),
+        tarefasAbertas: 0,
+      });
       expect(Date.parse(off.body.dataAlteracao)).toBeGreaterThan(Date.parse(body.dataAlteracao));
       expect((await toggle(body.id, 'colaborador')).body.ativo).toBe(true);
       expect((await call(given.app, token, 'GET', '/user/profile')).status).toBe(401);
@@ -179,7 +184,7 @@ describeOnDatabase('/User, who may what', (base) => {
       });
       expect([released.status, released.body]).toEqual([
         200,
-        { id: body.id, ativo: true, dataAlteracao: expect.any(String) },
+        { id: body.id, ativo: true, dataAlteracao: expect.any(String), tarefasAbertas: 0 },
       ]);
       expect(await canSignIn(novo, 'Ladrilho-Vento@73')).toBe(true);
       const now = await ask('admin', 'GET', `/User/${body.id}`);
