@@ -23,6 +23,8 @@ export const processLatestRowSchema = z.object({
   proximaData: instantSchema.nullable(),
   /** When it ends; a commitment of whole days shows no hour. */
   proximaDataFim: instantSchema.nullable(),
+  /** Whether it is a hearing. */
+  proximaEhAudiencia: z.boolean(),
 });
 export type ProcessLatestRow = z.infer<typeof processLatestRowSchema>;
 

@@ -2,16 +2,20 @@ import { LATEST_CASES, LATEST_LETTERS, type ProcessLatest } from '@foro/shared/c
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
+import { isAudiencia } from '../../plataforma/avisos/planejar';
 import { TEXTO_AO_CLIENTE, VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { type ClientScope, clientScopeOf } from './processos.policy';
 
-type Row = ProcessLatest['items'][number] & { readonly total: number };
+type Row = Omit<ProcessLatest['items'][number], 'proximaEhAudiencia'> & {
+  readonly proximoTitulo: string | null;
+  readonly total: number;
+};
 
-// One row of each, from the index whose last column is the order. A client sees only a commitment's time.
+// One row of each, from the index whose last column is the order. A client sees only a commitment's time, and whether it is a hearing.
 const ultimosOf = (
   column: ClientScope['column'],
 ) => `select p.id, p.titulo, p.numero_cnj as "numeroCNJ", nullif(p.processo_status, '') as "processoStatus",
-    a.acompanhamento as "ultimoAcompanhamento", ${instantSql('c.inicio')} as "proximaData", ${instantSql('c.fim')} as "proximaDataFim", (count(*) over ())::int as total
+    a.acompanhamento as "ultimoAcompanhamento", ${instantSql('c.inicio')} as "proximaData", ${instantSql('c.fim')} as "proximaDataFim", c.titulo as "proximoTitulo", (count(*) over ())::int as total
   from processo p
   left join lateral (
     select t.data_inclusao as em, json_build_object('id', t.id, 'tipo', tipo.descricao, 'descricao', left(${TEXTO_AO_CLIENTE}, ${LATEST_LETTERS}),
@@ -21,7 +25,7 @@ const ultimosOf = (
     where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and ${VISIVEL_AO_CLIENTE}
     order by t.data_inclusao desc, t.id desc limit 1) a on true
   left join lateral (
-    select t.data_inicio as inicio, t.data_fim as fim from compromisso t
+    select t.data_inicio as inicio, t.data_fim as fim, t.processo_agenda as titulo from compromisso t
     where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_inicio >= now()
     order by t.data_inicio limit 1) c on true
   where p.id_cliente = $1 and p.${column} = $2 and p.data_exclusao is null
@@ -35,5 +39,11 @@ export async function listDoCliente(tx: Transaction, sessao: Sessao): Promise<Pr
     sessao.idCliente,
     scope.id,
   ]);
-  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return {
+    items: rows.map(({ total: _, proximoTitulo, ...row }) => ({
+      ...row,
+      proximaEhAudiencia: proximoTitulo !== null && isAudiencia(proximoTitulo),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
 }

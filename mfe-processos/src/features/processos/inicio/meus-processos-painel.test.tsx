@@ -17,6 +17,7 @@ const ROWS: ProcessLatest['items'] = [
     },
     proximaData: '2026-12-02T17:30:00.000Z',
     proximaDataFim: '2026-12-02T18:30:00.000Z',
+    proximaEhAudiencia: true,
   },
   {
     id: 8,
@@ -26,12 +27,14 @@ const ROWS: ProcessLatest['items'] = [
     ultimoAcompanhamento: null,
     proximaData: null,
     proximaDataFim: null,
+    proximaEhAudiencia: false,
   },
 ];
 let answer: ProcessLatest = { items: ROWS, total: 12 };
 const server = installServer(
   http.get('/api/Process/Latest', () => HttpResponse.json(answer)),
   http.get('/api/CostStatement', () => HttpResponse.json({ items: [], total: 0 })),
+  http.get('/api/PaperRequest', () => HttpResponse.json([])),
 );
 beforeEach(() => void (answer = { items: ROWS, total: 12 }));
 
@@ -53,7 +56,7 @@ describe("a client's cases on its home page", () => {
       'listitem',
     );
     expect(cases.map((row) => row.textContent)).toEqual([
-      'Cobrança de aluguéis1000001-51.2026.8.26.0100 · Em andamento10/11/2026, Sentença: Julgado procedente.Próxima data: 02/12/2026 14:30',
+      'Cobrança de aluguéis1000001-51.2026.8.26.0100 · Em andamento10/11/2026, Sentença: Julgado procedente.Próxima audiência: 02/12/2026 14:30',
       'InventárioAinda sem acompanhamento.',
     ]);
     expect(screen.getByRole('link', { name: '10/11/2026, Sentença' })).toHaveAttribute(
@@ -61,6 +64,22 @@ describe("a client's cases on its home page", () => {
       '/processodetalhe/7/histdetalhe/3',
     );
     expect(screen.getByRole('link', { name: '12 processos' })).toHaveAttribute('href', '/processos');
+    expect(await screen.findByText('Nada a fazer por você agora.')).toBeVisible();
+  });
+
+  it('stand below the documents that are asked for', async () => {
+    const pedido = {
+      id: 1,
+      idProcesso: 7,
+      titulo: 'RG',
+      vencimento: '2026-12-05',
+      motivo: null,
+      processoTitulo: 'Despejo',
+    };
+    server.use(http.get('/api/PaperRequest', () => HttpResponse.json([pedido])));
+    show();
+    expect(await screen.findByText('O escritório pede: RG, até 05/12/2026 (Despejo)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enviar' })).toHaveAttribute('href', '/processodetalhe/7/docs');
   });
 
   it('stand below what is to be paid', async () => {

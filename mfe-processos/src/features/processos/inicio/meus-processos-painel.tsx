@@ -5,7 +5,7 @@ import { useQuery } from '@foro/shared/query';
 import type { SlotProps } from '@foro/shared/slots';
 import { Link } from 'react-router-dom';
 import { PROCESSOS } from '../processos-api';
-import { APagar } from './a-pagar';
+import { AFazer } from './a-fazer';
 import './meus-processos.css';
 import { Quadro } from './quadro';
 
@@ -19,7 +19,16 @@ const totalOf = (total: number) =>
   total === 1 ? '1 processo' : `${total.toLocaleString('pt-BR')} processos`;
 
 function Caso({ row }: { row: ProcessLatestRow }) {
-  const { id, titulo, numeroCNJ, processoStatus, ultimoAcompanhamento, proximaData, proximaDataFim } = row;
+  const {
+    id,
+    titulo,
+    numeroCNJ,
+    processoStatus,
+    ultimoAcompanhamento,
+    proximaData,
+    proximaDataFim,
+    proximaEhAudiencia,
+  } = row;
   const detalhe = [numeroCNJ, processoStatus].filter(Boolean).join(' · ');
   return (
     <li>
@@ -39,7 +48,7 @@ function Caso({ row }: { row: ProcessLatestRow }) {
       )}
       {proximaData && proximaDataFim && (
         <p>
-          Próxima data:{' '}
+          {proximaEhAudiencia ? 'Próxima audiência' : 'Próxima data'}:{' '}
           <strong>{formatDayOrHour({ dataInicio: proximaData, dataFim: proximaDataFim })}</strong>
         </p>
       )}
@@ -47,7 +56,7 @@ function Caso({ row }: { row: ProcessLatestRow }) {
   );
 }
 
-/** What a client has to pay, and its cases: the latest event of each, in two lines, and the next date (slot `inicio`). */
+/** What a client has to do, and its cases: the latest event of each, in two lines, and the next date (slot `inicio`). */
 export default function MeusProcessosPainel({ title }: SlotProps<'inicio'>) {
   const query = useQuery({
     queryKey: [PROCESSOS.path, 'latest'],
@@ -61,7 +70,7 @@ export default function MeusProcessosPainel({ title }: SlotProps<'inicio'>) {
       failure="Não foi possível carregar os seus processos."
       aside={data !== undefined && data.total > 0 && <Link to="/processos">{totalOf(data.total)}</Link>}
     >
-      <APagar />
+      <AFazer />
       {data?.total === 0 && <p>Aqui aparecem os seus processos.</p>}
       {data !== undefined && data.total > 0 && (
         <ul aria-label="Meus processos">
