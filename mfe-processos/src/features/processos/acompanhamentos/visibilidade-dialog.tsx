@@ -19,7 +19,7 @@ export function VisibilidadeDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="O que os clientes veem"
-      description="Vale para todos os processos do escritório; os andamentos e as publicações, também para o que já chegou."
+      description="Vale para todos os processos do escritório; os andamentos e as publicações, também para o que já chegou. As anotações internas de antes não aparecem mais a nenhum cliente."
       defaultValues={data}
       schema={automaticVisibilitySchema}
       save={async (choice) => {

@@ -118,6 +118,7 @@ export function propor(publicacao: Publication, leitura: Leitura, oferta: Oferta
         .slice(0, MAX_DESCRICAO)
         .trim(),
       parecer: '',
+      textoCliente: '',
     },
     comPrazo: temPrazo(leitura) && leitura.prazo?.unidade !== 'horas',
     prazo: {

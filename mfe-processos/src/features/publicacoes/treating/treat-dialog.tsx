@@ -1,5 +1,5 @@
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
-import { HIDDEN_TYPE_HINT } from '@foro/shared/contracts/process-history';
+import { HIDDEN_TYPE_HINT, PROCESS_HISTORY_FIELDS } from '@foro/shared/contracts/process-history';
 import type { Publication } from '@foro/shared/contracts/publication';
 import { useCalendariosForenses, useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useSession } from '@foro/shared/session';
@@ -30,6 +30,8 @@ import { PrazoFields } from './prazo-fields';
 import { propor, proposeCompromisso, proposePrazo } from './propose';
 import { treatSchema, useTratarForm, useTratarValue } from './treat-values';
 import { CompromissoFields } from './compromisso-fields';
+
+const { textoCliente: TEXTO } = PROCESS_HISTORY_FIELDS;
 
 interface FieldsProps {
   publicacao: Publication;
@@ -79,6 +81,13 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
           maxLength={8000}
           rows={5}
           hint={isTipoOculto ? HIDDEN_TYPE_HINT : visivel}
+        />
+        <TextAreaField
+          name="acompanhamento.textoCliente"
+          label={TEXTO.label}
+          maxLength={TEXTO.maxLength}
+          rows={2}
+          hint="Em palavras simples. Onde o cliente vê o acompanhamento, lê isto no lugar da descrição."
         />
       </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />

@@ -12,6 +12,7 @@ export interface TratarValues {
     idExecutorAto: number | null;
     descricao: string;
     parecer: string;
+    textoCliente: string;
   };
   comPrazo: boolean;
   prazo: {
