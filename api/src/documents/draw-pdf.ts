@@ -180,9 +180,9 @@ function drawTotals(pdf: Pdf, totals: Totals): void {
 /** Side of the QR code, in points. */
 const QR = 110;
 
-/** Draws the QR code that pays the statement, whom it pays, and its text. */
+/** Draws the QR code that pays the statement, whom it pays, and its text in one line: copied, it stays one. */
 function drawPix(pdf: Pdf, { codigo, nome, documento, valor }: StatementPix): void {
-  needRoom(pdf, QR + 20);
+  needRoom(pdf, QR + 44);
   const { y } = pdf;
   const { size, path } = qrPathOf(codigo);
   pdf
@@ -201,7 +201,8 @@ function drawPix(pdf: Pdf, { codigo, nome, documento, valor }: StatementPix): vo
     lines: 2,
   });
   pdf.fontSize(8).fillColor(FAINT);
-  write(pdf, 'PIX copia e cola:', x, y + 52, { width });
-  write(pdf, codigo, x, y + 64, { width, lines: 4 });
-  pdf.y = y + QR + 16;
+  write(pdf, 'PIX copia e cola, abaixo.', x, y + 52, { width });
+  pdf.fontSize(Math.min(8, (7.9 * WIDTH) / pdf.measure(codigo)));
+  write(pdf, codigo, 0, y + QR + 10, { width: WIDTH });
+  pdf.y = y + QR + 36;
 }

@@ -160,8 +160,14 @@ describeOnDatabase('/CostStatement', (base) => {
       pagaEm: 'O pagamento não pode ser de um dia futuro',
     });
     expect((await ledger()).totais.aReembolsar).toBe('60.01');
-    const paid = (await act(id, 'pay', { pagaEm: '2026-07-01' })).body;
-    expect([paid.situacao, paid.pagaEm]).toEqual(['paga', '2026-07-01']);
+    // Two people confirm it at the same moment.
+    const confirm = () => act(id, 'pay', { pagaEm: '2026-07-01' });
+    const [first, late] = (await Promise.all([confirm(), confirm()])).toSorted((a, b) => a.status - b.status);
+    expect(first?.body).toMatchObject({ situacao: 'paga', pagaEm: '2026-07-01' });
+    expect([late?.status, late?.body.message]).toEqual([
+      409,
+      'A prestação de contas nº 1 está paga: isto já não pode ser feito.',
+    ]);
     const { items, totais } = await ledger();
     expect(totais.aReembolsar).toBe('0.00');
     const payments = items.filter(({ descricao }) => descricao === 'Pagamento da prestação de contas nº 1');
