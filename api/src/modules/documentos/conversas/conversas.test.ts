@@ -168,6 +168,28 @@ describeOnOwnDatabase('/Conversation', (base) => {
       expect(await noticesOf('advogado')).toEqual([]);
     });
 
+    it('with visible follow-ups, but not those of an imported file', async () => {
+      const follow = async (visivel: boolean) =>
+        (
+          await maintain<{ id: number }>(
+            `insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao, visivel_cliente, data_inclusao)
+              values ($1, $2, 1, $3, 'x', $4, $5) returning id`,
+            [firma.idCliente, processo, firma.usuarios.advogado.id, visivel, new Date(at('12 14:01'))],
+          )
+        )[0]?.id;
+      await follow(false);
+      await maintain(
+        `with i as (insert into importacao (id_cliente, tipo, nome, codificacao, cabecalho, linhas, colunas)
+            values ($1, 'acompanhamentos', 'a.csv', 'UTF-8', 1, 1, '[]') returning id)
+          insert into importacao_linha (id_cliente, id_importacao, linha, valores, id_registro) select $1, id, 2, '[]', $2 from i`,
+        [firma.idCliente, await follow(true)],
+      );
+      expect(await watchAt('12 14:02')).toBe(0);
+      await maintain('delete from importacao_linha where id_cliente = $1', [firma.idCliente]);
+      await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [new Date(at('12 14:00'))]);
+      expect(await watchAt('12 14:03')).toBe(1);
+    });
+
     it('to the people of the client, by one mail for each case and day, after the quiet hours', async () => {
       await insert('12 21:00', false);
       expect(await watchAt('12 21:01')).toBe(0);

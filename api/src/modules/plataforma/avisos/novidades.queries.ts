@@ -16,7 +16,8 @@ export interface NovidadeDoCaso {
   readonly titulares: readonly number[];
 }
 
-// What a client may read since: messages of the firm, documents asked for, follow-ups.
+// What a client may read since: messages of the firm, documents asked for, and follow-ups that no imported file brought,
+// because those are old.
 const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensagem m
     where m.id_cliente = $1 and m.data_inclusao > $2::timestamptz and m.data_inclusao <= $3::timestamptz
       and not m.do_cliente and m.retirada_em is null and m.data_exclusao is null
@@ -26,7 +27,9 @@ const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensage
   union all
   select a.id_processo, a.data_inclusao from acompanhamento a
     where a.id_cliente = $1 and a.data_inclusao > $2::timestamptz and a.data_inclusao <= $3::timestamptz
-      and a.data_exclusao is null and foro_cliente_ve_acompanhamento(a.id_cliente, a.visivel_cliente)`;
+      and a.data_exclusao is null and foro_cliente_ve_acompanhamento(a.id_cliente, a.visivel_cliente)
+      and not exists (select from importacao_linha l join importacao i on i.id_cliente = l.id_cliente and i.id = l.id_importacao
+        where l.id_cliente = a.id_cliente and l.id_registro = a.id and i.tipo = 'acompanhamentos')`;
 
 /** The next cases with news within the window. */
 export async function readNovidades(
