@@ -26,6 +26,11 @@ export const POLICY = {
   'busca.fazer': EVERYBODY,
   // A list as a spreadsheet: the list's own action is checked too.
   'planilhas.baixar': EVERYBODY,
+  // Everything that the firm has, in one file.
+  'exportacoes.listar': ADMIN,
+  'exportacoes.ler': ADMIN,
+  'exportacoes.criar': ADMIN,
+  'exportacoes.baixar': ADMIN,
   'saida.ler': ADMIN,
   'saida.tentar': ADMIN,
   'seguranca.ler': ADMIN,

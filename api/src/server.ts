@@ -11,6 +11,7 @@ import { servesAsOwner } from './db/serving-login';
 import { createSweepLoop } from './files/sweep-loop';
 import { createImportLoop } from './modules/cadastros/importacao/import-loop';
 import { createTrashLoop } from './modules/plataforma/trabalhos/trash-loop';
+import { createExportLoop } from './modules/plataforma/exportacao/export-loop';
 import { createPushLoop } from './modules/plataforma/avisos/push-loop';
 import { vapidOf } from './modules/plataforma/avisos/vapid';
 import { createAvisoLoop } from './modules/plataforma/avisos/aviso-loop';
@@ -80,7 +81,7 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails and pushes, the recount, imports, the texts of documents, the trash, files without a row, the
+ * The workers for mails and pushes, the recount, imports and exports, the texts of documents, the trash, files without a row, the
  * capture of publications and movements, and the reminders.
  */
 function openWorkers(
@@ -93,6 +94,7 @@ function openWorkers(
     mailLoop,
     createRecountLoop({ database, log }),
     createImportLoop({ database, log }),
+    createExportLoop({ database, files, log }),
     createTextLoop({ database, files, papers: papers(SYSTEM), log }),
     createTrashLoop({ database, log }),
     createSweepLoop({ database, files, log }),

@@ -48,6 +48,7 @@ const ImportacaoPage = lazy(
 const IntegracoesPage = lazy(
   () => import(/* webpackChunkName: "integracoes" */ './features/integracoes/integracoes-page'),
 );
+const LevarPage = lazy(() => import(/* webpackChunkName: "levar" */ './features/levar/levar-page'));
 
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
@@ -66,6 +67,7 @@ export const routes: RouteObject[] = [
   { path: 'importacao', element: <ImportacoesPage /> },
   { path: 'importacaodetalhe/:idImportacao', element: <ImportacaoPage /> },
   { path: 'integracoes', element: <IntegracoesPage /> },
+  { path: 'levar', element: <LevarPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
   { path: 'seguranca', element: <SegurancaPage /> },
 ];

@@ -1,8 +1,12 @@
 /**
  * Characters that make a spreadsheet take a text for a formula, also in their full-width forms and behind
- * blanks or invisible marks.
+ * blanks or invisible marks; and the same behind an apostrophe, so that the one in front can be taken off again.
  */
-const FORMULA = /^(?:[\p{Z}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
+const FORMULA = /^'*(?:[\p{Z}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
+
+/** A cell's text without the apostrophe that a formula got. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
@@ -11,11 +15,14 @@ function cellOf(value: string | number | null): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Formats rows as a Brazilian spreadsheet expects them: semicolons, CRLF, and the byte-order mark of UTF-8. A
- * text that would be taken for a formula gets an apostrophe in front.
- */
-export const csvOf = (
-  header: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): string => `\uFEFF${[header, ...rows].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
+type CsvCell = string | number | null;
+
+/** The byte-order mark of UTF-8, with which a file for a Brazilian spreadsheet begins. */
+export const CSV_START = '\uFEFF';
+
+/** A line as a Brazilian spreadsheet expects it. A text that would be taken for a formula gets an apostrophe in front. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(';')}\r\n`;
+
+/** A whole file of such lines. */
+export const csvOf = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  CSV_START + [header, ...rows].map(csvLine).join('');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import { KEY_SCOPE_NAMES } from '@foro/shared/contracts/api-key-scopes';
+import { Readable } from 'node:stream';
 import type { HandIn } from '@foro/shared/contracts/document-hand-in';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import { isExport, opensAction } from '../session/key-scopes';
@@ -16,6 +17,7 @@ interface Dados {
   readonly entrega: number;
   readonly aceite: number;
   readonly modelo: number;
+  readonly exportacao: number;
   readonly importacao: number;
   readonly prestacao: number;
 }
@@ -45,6 +47,10 @@ const FILES: Readonly<Record<string, Arquivo>> = {
       colunas: [{ titulo: 'Título', campos: ['titulo'] }],
       formato: 'csv',
     }),
+    evento: LISTA,
+  },
+  'GET /api/Export/:id/content': {
+    path: ({ exportacao }) => `/Export/${exportacao}/content`,
     evento: LISTA,
   },
   'GET /api/Import/:id/errors': {
@@ -190,6 +196,7 @@ describeOnDatabase('a file that leaves the firm', (base) => {
     );
     expect(importacao.status).toBe(201);
     return {
+      exportacao: await insertExportacao(),
       importacao: importacao.body.id,
       processo,
       prestacao,
@@ -205,6 +212,19 @@ describeOnDatabase('a file that leaves the firm', (base) => {
     if (found === undefined) throw new Error(`${route} does not exist`);
     return found;
   };
+  /** An export that is ready. */
+  async function insertExportacao(): Promise<number> {
+    const { idCliente, usuarios } = firma;
+    const draft = await app.files.receive(Readable.from(['zip']), 10);
+    await app.files.keep(idCliente, draft);
+    const { rows } = await base.database.transaction('manutencao', (tx) =>
+      tx.query<{ id: number }>(
+        "insert into exportacao (id_cliente, situacao, sha256, tamanho, terminada_em, id_usuario_inclusao) values ($1, 'pronta', $2, $3, now(), $4) returning id",
+        [idCliente, draft.sha256, draft.size, usuarios.admin.id],
+      ),
+    );
+    return rows[0]?.id ?? 0;
+  }
 
   it('is known: a new route without a contract of its answer says here what it answers', () => {
     const found = app.declaredRoutes

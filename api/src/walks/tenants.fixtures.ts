@@ -34,6 +34,7 @@ export interface Dados {
   readonly publicacao: number;
   readonly oab: number;
   readonly aviso: number;
+  readonly exportacao: number;
   readonly importacao: number;
   readonly chave: number;
 }
@@ -194,6 +195,10 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       "insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo) values ($1, 'x', 'pendentes', $2, $2, $3)",
       [idCliente, firma.usuarios.admin.id, `Sigilo ${idCliente}`],
     );
+    const exportacao = await insert(
+      "insert into exportacao (id_cliente, situacao, sha256, tamanho, terminada_em, id_usuario_inclusao) values ($1, 'pronta', repeat('a', 64), 1, clock_timestamp(), $2)",
+      [idCliente, firma.usuarios.admin.id],
+    );
     const importacao = await insert(
       "insert into importacao (id_cliente, tipo, nome, codificacao, separador, cabecalho, linhas, colunas) values ($1, 'pessoasFisicas', $2, 'UTF-8', ';', 1, 1, '[]')",
       [idCliente, `Sigilo ${idCliente}`],
@@ -232,6 +237,7 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       publicacao,
       oab,
       aviso,
+      exportacao,
       importacao,
       chave,
     };

@@ -29,6 +29,7 @@ const isForManagement = (method: string, url: string) =>
   url.startsWith('/api/Security') ||
   url.startsWith('/api/ApiKey') ||
   url.startsWith('/api/Import') ||
+  url.startsWith('/api/Export') ||
   url.startsWith('/api/CostStatement') ||
   url === '/api/Company/:id/Pix' ||
   url.startsWith('/api/WatchedOab') ||

@@ -27,6 +27,7 @@ const ADMINISTRACAO = [
   '/oabs',
   '/oabdetalhe/0',
   '/importacao',
+  '/levar',
   '/lixeira',
   '/seguranca',
   '/caixa-de-saida',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { normalizePixKey, PIX_KEY_KINDS, type PixKeyKind } from '../pix/pix-key';
-import { codeField, textField, textFieldOf } from './field-kinds';
+import { codeField, textField } from './field-kinds';
 import { formShape } from './fields';
-import { codigoSchema } from './second-factor';
+import { OPTIONAL_CODIGO } from './second-factor';
 
 const INVALID: Readonly<Record<PixKeyKind, string>> = {
   cpf: 'CPF inválido',
@@ -16,8 +16,7 @@ const INVALID: Readonly<Record<PixKeyKind, string>> = {
 export const COMPANY_PIX_FIELDS = {
   tipo: codeField('Tipo da chave', PIX_KEY_KINDS),
   chave: textField('Chave PIX', 100),
-  /** Required if the person has a second factor. */
-  codigo: textFieldOf('Código', z.union([z.literal('').transform(() => null), codigoSchema]).nullish()),
+  codigo: OPTIONAL_CODIGO,
 };
 
 /** POST /Company/{id}/Pix, and the check of its dialog; without kind and key the office has none. */

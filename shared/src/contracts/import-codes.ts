@@ -22,7 +22,15 @@ export const IMPORT_KIND_WORDS: Readonly<Record<ImportKind, string>> = {
   custas: 'Custas',
 };
 
-export const IMPORT_STATES = ['lida', 'ensaiada', 'aplicando', 'aplicada', 'desfeita', 'falhou'] as const;
+export const IMPORT_STATES = [
+  'lida',
+  'ensaiada',
+  'aplicando',
+  'aplicada',
+  'desfazendo',
+  'desfeita',
+  'falhou',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const IMPORT_STATE_WORDS: Readonly<Record<ImportState, string>> = {
@@ -30,6 +38,7 @@ export const IMPORT_STATE_WORDS: Readonly<Record<ImportState, string>> = {
   ensaiada: 'Ensaiada',
   aplicando: 'Aplicando',
   aplicada: 'Aplicada',
+  desfazendo: 'Desfazendo',
   desfeita: 'Desfeita',
   falhou: 'Falhou',
 };

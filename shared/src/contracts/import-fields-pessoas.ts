@@ -22,7 +22,7 @@ const CPF = field('cpf', 'CPF', {
 export const PESSOA_FISICA: readonly ImportField[] = [
   field('nome', 'Nome', {
     exemplo: 'Maria da Silva',
-    sinonimos: ['Nome completo', 'Nome do cliente', 'Cliente', 'Pessoa', 'Contato'],
+    sinonimos: ['Nome completo', 'Nome do cliente', 'Cliente', 'Pessoa', 'Contato', 'Nome/Razão Social'],
     obrigatorio: true,
   }),
   CPF,
@@ -30,6 +30,7 @@ export const PESSOA_FISICA: readonly ImportField[] = [
   ...CELULAR,
   ...TELEFONE,
   ...ENDERECO,
+  field('idUsuarioTipo', 'Tipo de cliente', { le: 'lista' }),
   ...AREA_INTERESSE_KEYS.map((campo, index) => field(campo, `Área de interesse ${index + 1}`)),
 ];
 
@@ -42,7 +43,7 @@ export const PESSOA_JURIDICA: readonly ImportField[] = [
   }),
   field('razaoSocial', 'Razão Social', {
     exemplo: 'Lima Imóveis Ltda.',
-    sinonimos: ['Nome', 'Cliente', 'Empresa', 'Nome empresarial', 'Pessoa'],
+    sinonimos: ['Nome', 'Cliente', 'Empresa', 'Nome empresarial', 'Pessoa', 'Nome/Razão Social'],
     obrigatorio: true,
   }),
   field('nomeFantasia', 'Nome Fantasia', { exemplo: 'Lima Imóveis', sinonimos: ['Fantasia', 'Apelido'] }),
@@ -51,6 +52,8 @@ export const PESSOA_JURIDICA: readonly ImportField[] = [
     sinonimos: ['Pessoa de contato', 'Responsável'],
     obrigatorio: true,
   }),
+  field('idEmpresaTipo', 'Tipo de cliente', { le: 'lista' }),
+  field('idEmpresaRamo', 'Ramo', { le: 'lista', sinonimos: ['Ramo de atividade'] }),
   field('webSite', 'Site', { exemplo: 'www.exemplo.com.br', sinonimos: ['Website', 'Página'] }),
   ...TELEFONE,
   ...ENDERECO,

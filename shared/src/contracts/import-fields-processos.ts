@@ -2,6 +2,8 @@ import { ENDERECO, field, type ImportField, phoneFields, TELEFONE } from './impo
 
 const NUMERO_SINONIMOS = [
   'Nº do Processo',
+  'Nº Processo',
+  'Processo nº',
   'Processo',
   'CNJ',
   'Número único',

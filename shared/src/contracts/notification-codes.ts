@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'pix',
   'mensagem',
   'novidade',
+  'exportacao',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -31,6 +31,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   pix: 'Chave PIX',
   mensagem: 'Mensagem do cliente',
   novidade: 'Novidade no seu processo',
+  exportacao: 'Todos os dados',
 };
 
 /** When the event is: a deadline is a day, everything else begins at an hour. */
@@ -59,6 +60,7 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
     quantidade === 1 ? 'uma mensagem por ler' : `${quantidade ?? 0} mensagens por ler`,
   novidade: () => '',
   pix: () => 'a de um escritório foi mudada; confira se foi alguém de vocês',
+  exportacao: () => 'alguém pediu uma cópia; confira se foi alguém de vocês',
 };
 
 /** The event and its time, in a few words without names, for subjects of mails and for pushes. */
@@ -75,6 +77,7 @@ export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice):
   if (tipo === 'pendentes') return '/prazos';
   if (tipo === 'captura') return '/oabs';
   if (tipo === 'pix') return '/empresas';
+  if (tipo === 'exportacao') return '/levar';
   if (tipo === 'cancelamento') return null;
   if (idProcesso !== null) return `/processodetalhe/${idProcesso}${TABS[tipo] ?? '/docs'}`;
   if (idCompromisso !== null) return `/agendadetalhe/${idCompromisso}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_FIELDS } from './account';
-import { requiredTextFieldOf } from './field-kinds';
+import { requiredTextFieldOf, textFieldOf } from './field-kinds';
 import { idSchema, instantSchema } from './primitives';
 import { roleSchema } from './roles';
 
@@ -16,6 +16,12 @@ export const codigoSchema = z
     if (text === '') context.addIssue({ code: 'custom', message: MISSING });
     else if (!/^(?:\d{6}|[A-Z2-7]{16})$/.test(text)) context.addIssue({ code: 'custom', message: SHAPE });
   });
+
+/** A code in the dialog of something dangerous: required if the person has a second factor. */
+export const OPTIONAL_CODIGO = textFieldOf(
+  'Código',
+  z.union([z.literal('').transform(() => null), codigoSchema]).nullish(),
+);
 
 /** Fields of the second factor's dialogs. */
 export const SECOND_FACTOR_FIELDS = {

@@ -15,7 +15,7 @@ begin
   -- Read by the functions that work across tenants, or use an index that a policy forbids.
   foreach nome in array array[
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
-    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'imagem', 'importacao', 'mensagem',
+    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'exportacao', 'imagem', 'importacao', 'mensagem',
     'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'publicacao',
     'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'visibilidade_automatica'
   ] loop
@@ -59,7 +59,7 @@ grant execute on function
 -- For requests and background work.
 grant execute on function
   foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_cala_segredos, foro_capturas_devidas,
-  foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto,
+  foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto, foro_exportacoes_devidas,
   foro_firmas_por_capturar, foro_firmas_por_conferir, foro_imagem, foro_importacoes_devidas, foro_mensagens_devidas, foro_nomes_semelhantes,
   foro_nova_versao, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
   foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_textos_devidos,

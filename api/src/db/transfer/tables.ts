@@ -6,6 +6,8 @@ export interface Table {
   /** Quoted where necessary. */
   readonly name: string;
   readonly columns: readonly string[];
+  /** The columns of its primary key. */
+  readonly key: readonly string[];
   /**
    * The condition for one firm's rows, with its id in place of `$1`: its own rows, the firm itself, or what
    * all firms refer to.
@@ -23,8 +25,11 @@ export interface Sequence {
 
 /** Every table except the list of migrations, which each database keeps for itself. */
 export async function readTables(tx: Transaction): Promise<Table[]> {
-  const { rows } = await tx.query<{ name: string; columns: string[]; ofFirm: string }>(
+  const { rows } = await tx.query<Table & Record<string, unknown>>(
     `select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum)::text[] as columns,
+         array(select quote_ident(k.attname) from pg_index i cross join lateral unnest(i.indkey) with ordinality part (attnum, n)
+           join pg_attribute k on k.attrelid = i.indrelid and k.attnum = part.attnum
+           where i.indrelid = c.oid and i.indisprimary order by part.n)::text[] as key,
          case when bool_or(a.attname = 'id_cliente') then 'id_cliente = $1'
               when c.relname = 'grupo' then 'id = $1'
               else exists (select from pg_constraint k where k.contype = 'f' and k.confrelid = c.oid)::text || ' and $1::integer > 0'

@@ -8,6 +8,7 @@ import { buscaRoutes } from './busca/busca.routes';
 import { consultasRoutes } from './consultas/consultas.routes';
 import { contaRoutes } from './conta/conta.routes';
 import { chavesRoutes } from './chaves/chaves.routes';
+import { exportacaoRoutes } from './exportacao/exportacao.routes';
 import { imagensRoutes } from './imagens/imagens.routes';
 import { lixeiraRoutes } from './lixeira/lixeira.routes';
 import { mensagensRoutes } from './mensagens/mensagens.routes';
@@ -41,4 +42,5 @@ export const routes = [
   lixeiraRoutes,
   planilhasRoutes,
   trabalhosRoutes,
+  exportacaoRoutes,
 ];

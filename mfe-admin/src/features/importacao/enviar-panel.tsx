@@ -21,6 +21,7 @@ export function EnviarPanel() {
   const [tipo, setTipo] = useState<ImportKind>(IMPORT_KINDS[0]);
   const [recusa, setRecusa] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
+  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const act = useAction();
   const client = useQueryClient();
@@ -44,6 +45,7 @@ export function EnviarPanel() {
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    setOver(false);
     void send(event.dataTransfer.files[0]);
   };
   const download = (formato: 'csv' | 'xlsx') =>
@@ -54,49 +56,59 @@ export function EnviarPanel() {
 
   return (
     <Panel>
-      <div className="importacao-enviar" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <ListChoice
-          label="O que o arquivo traz"
-          value={tipo}
-          choices={IMPORT_KINDS.map((each) => [each, IMPORT_KIND_WORDS[each]])}
-          onChange={(value) => setTipo(IMPORT_KINDS.find((each) => each === value) ?? tipo)}
-        />
-        <div>
-          <input
-            ref={input}
-            type="file"
-            className="foro-hidden"
-            aria-label="Enviar planilha"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            disabled={isSending}
-            onChange={({ target }) => {
-              void send(target.files?.[0]);
-              target.value = '';
-            }}
+      <div
+        className={isOver ? 'importacao-alvo importacao-sobre' : 'importacao-alvo'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className="importacao-enviar">
+          <ListChoice
+            label="O que o arquivo traz"
+            value={tipo}
+            choices={IMPORT_KINDS.map((each) => [each, IMPORT_KIND_WORDS[each]])}
+            onChange={(value) => setTipo(IMPORT_KINDS.find((each) => each === value) ?? tipo)}
           />
-          <Button
-            type="primary"
-            icon={<UploadIcon />}
-            loading={isSending}
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={() => input.current?.click()}
-          >
-            Enviar planilha
+          <div>
+            <input
+              ref={input}
+              type="file"
+              className="foro-hidden"
+              aria-label="Enviar planilha"
+              accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              disabled={isSending}
+              onChange={({ target }) => {
+                void send(target.files?.[0]);
+                target.value = '';
+              }}
+            />
+            <Button
+              type="primary"
+              icon={<UploadIcon />}
+              loading={isSending}
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={() => input.current?.click()}
+            >
+              Enviar planilha
+            </Button>
+          </div>
+          <Button icon={<DownloadIcon />} onClick={() => download('xlsx')}>
+            Baixar modelo (XLSX)
+          </Button>
+          <Button icon={<DownloadIcon />} onClick={() => download('csv')}>
+            Baixar modelo (CSV)
           </Button>
         </div>
-        <Button icon={<DownloadIcon />} onClick={() => download('xlsx')}>
-          Baixar modelo (XLSX)
-        </Button>
-        <Button icon={<DownloadIcon />} onClick={() => download('csv')}>
-          Baixar modelo (CSV)
-        </Button>
+        <p role="status">
+          {isSending
+            ? 'Lendo o arquivo…'
+            : 'Arraste o arquivo para cá ou escolha-o: CSV ou XLSX de até 20 MB e 20.000 linhas. Nada é gravado antes de você ver o ensaio e aplicar.'}
+        </p>
       </div>
-      <p role="status">
-        {isSending
-          ? 'Lendo o arquivo…'
-          : 'CSV ou XLSX de até 20 MB e 20.000 linhas. Nada é gravado antes de você ver o ensaio e aplicar.'}
-      </p>
       {recusa && (
         <p role="alert" className="importacao-recusa">
           {recusa}

@@ -9,12 +9,16 @@ export const IMPORTACOES = '/Import';
 /** The columns in progress are looked at again after this many milliseconds. */
 const PROGRESS_MS = 1_500;
 
-/** An import; while it is applied, its progress is fetched again and again. */
+/** Whether the server is writing or removing its records. */
+const isRunning = (importacao?: Import) =>
+  importacao?.situacao === 'aplicando' || importacao?.situacao === 'desfazendo';
+
+/** An import; while it is applied or undone, its progress is fetched again and again. */
 export const useImportacao = (id: number) =>
   useQuery({
     queryKey: [IMPORTACOES, id, 'ficha'],
     queryFn: async ({ signal }) => (await api.get<Import>(`${IMPORTACOES}/${id}`, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.situacao === 'aplicando' ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? PROGRESS_MS : false),
   });
 
 export async function sendArquivo(tipo: ImportKind, arquivo: File): Promise<Import> {

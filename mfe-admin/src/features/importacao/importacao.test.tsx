@@ -78,9 +78,10 @@ describe('/importacao', () => {
   it('lists the files with their state, and opens the file that was sent', async () => {
     server.use(http.post('/api/Import', () => HttpResponse.json(build(), { status: 201 })));
     const { router } = render('/importacao');
+    expect(await screen.findByText(/^Arraste o arquivo para cá/)).toBeVisible();
     expect(await screen.findByRole('row', { name: /clientes\.csv.*Arquivo lido/ })).toBeVisible();
     const arquivo = new SentFile(['Nome;CPF'], 'clientes.csv');
-    fireEvent.change(screen.getByLabelText('Enviar planilha'), { target: { files: [arquivo] } });
+    fireEvent.drop(screen.getByText(/^Arraste/), { dataTransfer: { files: [arquivo] } });
     expect(await screen.findByRole('heading', { name: 'Como o arquivo foi lido' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/importacaodetalhe/7');
   });

@@ -80,6 +80,19 @@ export function PassosPanel({ importacao }: { importacao: Import }) {
           </p>
         </div>
       )}
+      {situacao === 'desfazendo' && (
+        <div className="importacao-andamento" role="status">
+          <progress
+            aria-label="Andamento de desfazer"
+            value={importacao.desfeitas}
+            max={Math.max(1, aplicadas)}
+          />
+          <p>
+            {importacao.desfeitas.toLocaleString('pt-BR')} de{' '}
+            {inNumbers(aplicadas, 'linha desfeita', 'linhas desfeitas')}. Você pode sair desta página.
+          </p>
+        </div>
+      )}
       {situacao === 'aplicada' && (
         <p role="status">{inNumbers(aplicadas, 'linha gravada.', 'linhas gravadas.')}</p>
       )}

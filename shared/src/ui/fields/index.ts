@@ -1,6 +1,7 @@
 export { AddressFields } from './address-fields';
 export { ChoiceField } from './choice-field';
 export { CnpjField } from './cnpj-field';
+export { CodigoField } from './codigo-field';
 export { ColorField, ContrastNotice, EdgeNotice } from './color-field';
 export { DateTimeField } from './date-time-field';
 export { DayBox } from './day-box';

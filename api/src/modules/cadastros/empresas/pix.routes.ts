@@ -1,11 +1,9 @@
 import { companyPixSchema, companyPixUpdateSchema } from '@foro/shared/contracts/company-pix';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { DadosInvalidosError } from '../../../errors';
-import { tellPix } from '../../plataforma/avisos/anunciar-pix';
+import { tellAdmins } from '../../plataforma/avisos/anunciar-aos-admins';
 import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
-import { checkCodigo } from '../../plataforma/segundo-fator/check-codigo';
-import { findFator } from '../../plataforma/segundo-fator/segundo-fator.queries';
+import { requireCodigo } from '../../plataforma/segundo-fator/check-codigo';
 import { findPix, requireRecebedor, writeChave } from './pix.queries';
 
 const tags = ['Empresas'];
@@ -46,20 +44,15 @@ export const pixRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id } = request.params;
-      const { chave, codigo } = request.body;
-      const dono = await request.transaction(async (tx, sessao) => {
-        await requireRecebedor(tx, sessao, id);
-        return (await findFator(tx, sessao))?.isLigado ? sessao : null;
-      });
-      if (dono !== null) {
-        if (codigo === null) throw new DadosInvalidosError({ codigo: 'Código é obrigatório' });
-        await checkCodigo(request, dono, codigo);
-      }
+      const { chave: pix, codigo } = request.body;
+      await request.transaction((tx, sessao) => requireRecebedor(tx, sessao, id));
+      await requireCodigo(request, codigo);
       return request.transaction(async (tx, sessao) => {
-        if (await writeChave(tx, sessao, id, chave)) {
+        if (await writeChave(tx, sessao, id, pix)) {
           const { nome } = await requireRecebedor(tx, sessao, id);
           const hasMail = mailModeOf(app.config) !== 'nenhum';
-          await tellPix(tx, sessao.idCliente, { idEmpresa: id, nome, hasMail, idRequisicao: request.id });
+          const chave = `x:${id}:${request.id}`;
+          await tellAdmins(tx, sessao.idCliente, { tipo: 'pix', titulo: nome, chave, hasMail });
           request.log.warn({ event: 'pix-key-changed', office: id }, 'PIX key changed');
         }
         return findPix(tx, sessao, id);

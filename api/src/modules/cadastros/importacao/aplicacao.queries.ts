@@ -11,7 +11,7 @@ import { findImportacao } from './importacoes.queries';
 import type { AmountForms } from './record-kind';
 import { RECORD_KINDS } from './record-kinds';
 
-/** An import in any tenant that is to be applied, or whose rows are to be removed. */
+/** An import in any tenant that is to be applied or undone, or whose rows are to be removed. */
 export interface ImportacaoDevida {
   readonly idCliente: number;
   readonly id: number;
@@ -50,6 +50,9 @@ export class RefusedRowError extends Error {
   }
 }
 
+/** Why the loop stops. */
+export const NOT_ALLOWED = 'Quem pediu a importação não tem mais permissão para fazê-la.';
+
 /** Rows of one transaction. */
 const BATCH = 20;
 
@@ -82,7 +85,7 @@ export async function applyNext(tx: Transaction, { idCliente, id }: ImportacaoDe
   if (locked.length === 0) return false;
   const autor = await findAutor(tx, idCliente, id);
   if (autor === null) {
-    await endImportacao(tx, idCliente, id, 'Quem pediu a importação não tem mais permissão para fazê-la.');
+    await endImportacao(tx, idCliente, id, NOT_ALLOWED);
     return false;
   }
   const importacao = await findImportacao(tx, autor, id);
@@ -119,7 +122,7 @@ export async function nameEvents(tx: Transaction, idUsuario: number, motivo: str
   ]);
 }
 
-async function endImportacao(
+export async function endImportacao(
   tx: Transaction,
   idCliente: number,
   id: number,
@@ -134,7 +137,7 @@ async function endImportacao(
 }
 
 /** The person on whose behalf the records are written; null if that person may no longer. */
-async function findAutor(tx: Transaction, idCliente: number, id: number): Promise<Sessao | null> {
+export async function findAutor(tx: Transaction, idCliente: number, id: number): Promise<Sessao | null> {
   const { rows } = await tx.query<{ idUsuario: number; idUsuarioTipo: number; idEmpresa: number | null }>(
     `select u.id as "idUsuario", u.id_usuario_tipo as "idUsuarioTipo", u.id_empresa as "idEmpresa" from importacao i
       join usuario u on u.id_cliente = i.id_cliente and u.id = i.id_usuario_aplicacao and u.ativo and u.data_exclusao is null

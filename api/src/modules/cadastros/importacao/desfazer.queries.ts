@@ -31,12 +31,22 @@ interface Applied extends Record<string, unknown> {
 const DONE = `update importacao_linha set desfeita_em = case when $4::text is null then clock_timestamp() end, mantida = $4
   where id_cliente = $1 and id_importacao = $2 and linha = $3`;
 
+/** Begins to undo, on behalf of the signed-in person. */
+export async function beginUndo(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
+  await lockImportacao(tx, sessao, id, ['aplicada']);
+  await tx.query(
+    `update importacao set situacao = 'desfazendo', id_usuario_aplicacao = $3, id_usuario_alteracao = $3,
+        data_alteracao = foro_nova_versao(data_alteracao) where id_cliente = $1 and id = $2`,
+    [sessao.idCliente, id, sessao.idUsuario],
+  );
+}
+
 /**
  * Removes the next records that the import created and nobody has changed or referred to since; false if none
  * is left, and then the import is undone.
  */
 export async function undoNext(tx: Transaction, sessao: Sessao, id: number): Promise<boolean> {
-  await lockImportacao(tx, sessao, id, ['aplicada']);
+  await lockImportacao(tx, sessao, id, ['desfazendo']);
   const { tipo } = await findImportacao(tx, sessao, id);
   const { rows } = await tx.query<Applied>(NEXT, [sessao.idCliente, id]);
   for (const row of rows) {

@@ -3,12 +3,16 @@ import type { Database } from '../../../db/drivers/database';
 import { createLoop, type Loop } from '../../../loop';
 import {
   applyNext,
+  endImportacao,
+  findAutor,
   findImportacoesDevidas,
+  NOT_ALLOWED,
   RefusedRowError,
   refuseLinha,
   removeLinhas,
   type ImportacaoDevida,
 } from './aplicacao.queries';
+import { undoNext } from './desfazer.queries';
 
 /** How often it looks for imports, in milliseconds. */
 const PAUSE_MS = 2_000;
@@ -38,14 +42,25 @@ export function createImportLoop({ database, log }: ImportLoopOptions): Loop<voi
     }
   };
 
+  /** Undoes the next rows; false if none is left. */
+  const undoBatch = ({ idCliente, id }: ImportacaoDevida): Promise<boolean> =>
+    database.transaction({ idCliente }, async (tx) => {
+      const autor = await findAutor(tx, idCliente, id);
+      if (autor !== null) return undoNext(tx, autor, id);
+      await endImportacao(tx, idCliente, id, NOT_ALLOWED);
+      return false;
+    });
+
   const handle = async (devida: ImportacaoDevida, signal: AbortSignal) => {
     const { idCliente, id, situacao } = devida;
-    if (situacao !== 'aplicando')
+    if (situacao !== 'aplicando' && situacao !== 'desfazendo')
       return database.transaction({ idCliente }, (tx) => removeLinhas(tx, devida));
     let goesOn = true;
-    while (goesOn) goesOn = (await applyBatch(devida)) && !signal.aborted;
+    const work = situacao === 'aplicando' ? applyBatch : undoBatch;
+    while (goesOn) goesOn = (await work(devida)) && !signal.aborted;
     if (signal.aborted) return;
-    log.info({ event: 'import-applied', tenant: idCliente, import: id }, 'import applied');
+    const event = situacao === 'aplicando' ? 'import-applied' : 'import-undone';
+    log.info({ event, tenant: idCliente, import: id }, 'import written or removed');
   };
 
   const run = async (signal: AbortSignal) => {

@@ -16,7 +16,7 @@ import { IMPORT_FIELDS } from '@foro/shared/contracts/import-fields';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendCsv, sendTable } from '../../../http/send-table';
-import { findUndone, undoNext } from './desfazer.queries';
+import { beginUndo, findUndone, undoNext } from './desfazer.queries';
 import { rehearse, requestApply } from './ensaio.queries';
 import { writeErrosCsv } from './erros-csv.queries';
 import {
@@ -29,6 +29,9 @@ import {
 import { receiveSheet } from './receive-sheet';
 
 const tags = ['Importação'];
+
+/** So long a request undoes before the loop takes over, in milliseconds. */
+const UNDO_MS = 2_000;
 
 /** Records from files of other systems: read, mapped, rehearsed, applied in the background, undone. */
 export const importacaoRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -185,18 +188,28 @@ export const importacaoRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * POST /Import/{id}/undo: removes the records that nobody has changed or referred to since, and lists the
-   * others. 409 the second time. It works in small transactions; one that broke off is continued by the next.
+   * others. 202 if it takes longer: it goes on in the background. 409 the second time.
    */
   app.post(
     '/Import/:id/undo',
     {
       config: { policy: 'importacoes.aplicar' },
-      schema: { tags, summary: 'Desfazer', params: idParamsSchema, response: { 200: importUndoSchema } },
+      schema: {
+        tags,
+        summary: 'Desfazer',
+        params: idParamsSchema,
+        response: { 200: importUndoSchema, 202: importUndoSchema },
+      },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      while (await request.transaction((tx, sessao) => undoNext(tx, sessao, id)));
-      return request.transaction((tx, sessao) => findUndone(tx, sessao, id));
+      await request.transaction((tx, sessao) => beginUndo(tx, sessao, id));
+      const deadline = Date.now() + UNDO_MS;
+      let goesOn = true;
+      while (goesOn && Date.now() < deadline)
+        goesOn = await request.transaction((tx, sessao) => undoNext(tx, sessao, id));
+      const undone = await request.transaction((tx, sessao) => findUndone(tx, sessao, id));
+      return reply.code(goesOn ? 202 : 200).send(undone);
     },
   );
 };

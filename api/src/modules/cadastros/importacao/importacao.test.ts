@@ -315,6 +315,10 @@ describeOnOwnDatabase('/Import of PF clients', (base) => {
     ]);
     expect((await pessoas()).map(({ nome }) => nome)).toEqual(['Mudou', 'Tem processo']);
     expect((await ask('POST', `/Import/${body.id}/undo`)).status).toBe(409);
+    // A request that ended in the middle.
+    await maintain("update importacao set situacao = 'desfazendo' where id = $1", [body.id]);
+    await loop().run();
+    expect((await ask('GET', `/Import/${body.id}`)).body.situacao).toBe('desfeita');
   });
 
   it('removes the rows 30 days after they were applied and 7 after an abandoned upload', async () => {

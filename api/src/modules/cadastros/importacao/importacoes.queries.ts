@@ -143,6 +143,7 @@ const REFUSALS: Readonly<Record<Import['situacao'], string>> = {
   ensaiada: 'Esta importação ainda não foi aplicada.',
   aplicando: 'Esta importação está sendo aplicada.',
   aplicada: 'Esta importação já foi aplicada.',
+  desfazendo: 'Esta importação está sendo desfeita.',
   desfeita: 'Esta importação já foi desfeita.',
   falhou: 'Esta importação falhou.',
 };

@@ -1,13 +1,11 @@
 import type { AmountForm } from '@foro/shared/contracts/import-codes';
 import { addDays, formatCnj, parseDateOnly } from '@foro/shared/format';
 import { isCnpj, isCpf, normalizeCnpj, parseCnj } from '@foro/shared/validation';
+import { withoutApostrophe } from '../../../http/csv';
 
 /** A cell's text: without the apostrophe that keeps a spreadsheet from taking it for a formula. */
 export const cellText = (text: string): string =>
-  text
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .trim()
-    .replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/, '');
+  withoutApostrophe(text.replaceAll(/[\u00a0\u202f]/g, ' ').trim());
 
 /** A document number of a cell. */
 export interface DocumentCell {

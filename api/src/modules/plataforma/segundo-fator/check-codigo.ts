@@ -79,6 +79,19 @@ export async function checkCodigo(
   throw new DadosInvalidosError({ codigo: refusal });
 }
 
+/**
+ * Checks the code of the signed-in person, if she has a second factor, before something dangerous.
+ * @throws DadosInvalidosError without a code, and as `checkCodigo` does
+ */
+export async function requireCodigo(request: FastifyRequest, codigo: string | null): Promise<void> {
+  const dono = await request.transaction(async (tx, sessao) =>
+    (await findFator(tx, sessao))?.isLigado ? sessao : null,
+  );
+  if (dono === null) return;
+  if (codigo === null) throw new DadosInvalidosError({ codigo: 'Código é obrigatório' });
+  await checkCodigo(request, dono, codigo);
+}
+
 /** The code's error; null if it is right, and now used up. */
 async function spendOf(
   tx: Transaction,

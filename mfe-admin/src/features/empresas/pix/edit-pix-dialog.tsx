@@ -5,9 +5,9 @@ import {
 } from '@foro/shared/contracts/company-pix';
 import { boxesOf } from '@foro/shared/contracts/fields';
 import { PIX_KEY_KINDS, PIX_KEY_WORDS } from '@foro/shared/pix';
-import { SelectField, TextField } from '@foro/shared/ui/fields';
+import { CodigoField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
-import { pixKeyOf, savePix, useHasFator } from './pix-api';
+import { pixKeyOf, savePix } from './pix-api';
 
 const CAMPOS = boxesOf(COMPANY_PIX_FIELDS);
 const TIPOS = PIX_KEY_KINDS.map((id) => ({ id, descricao: PIX_KEY_WORDS[id] }));
@@ -20,7 +20,6 @@ interface EditPixDialogProps {
 
 /** Changes the PIX key of an office. */
 export function EditPixDialog({ idEmpresa, pix: { tipo, chave, razaoSocial }, onClose }: EditPixDialogProps) {
-  const hasFator = useHasFator();
   return (
     <FormDialog
       title="Mudar a chave PIX"
@@ -40,14 +39,7 @@ export function EditPixDialog({ idEmpresa, pix: { tipo, chave, razaoSocial }, on
         hint="Sem tipo e sem chave, não há código PIX."
       />
       <TextField {...CAMPOS.chave} size="full" />
-      {hasFator && (
-        <TextField
-          {...CAMPOS.codigo}
-          required
-          size="full"
-          hint="Do aplicativo autenticador, ou de reserva."
-        />
-      )}
+      <CodigoField />
     </FormDialog>
   );
 }

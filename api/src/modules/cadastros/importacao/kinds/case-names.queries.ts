@@ -60,9 +60,20 @@ interface Equipe extends Record<string, unknown> {
   readonly membros: readonly number[];
 }
 
-/** The options of a list that are offered. */
-export const optionsOf = (tx: Transaction, { idCliente }: Sessao, table: DropdownTable) =>
-  listOpcoes(tx, idCliente, { table, columnDescription: 'descricao', forceGetAll: false });
+/** The options of a list that are offered, all or those with these ids. */
+export async function optionsOf(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  table: DropdownTable,
+  ids?: readonly number[],
+) {
+  const options = await listOpcoes(tx, idCliente, {
+    table,
+    columnDescription: 'descricao',
+    forceGetAll: false,
+  });
+  return ids === undefined ? options : options.filter(({ id }) => ids.includes(id));
+}
 
 /** The options of the lists of a case. */
 export async function labelsOfCases(tx: Transaction, sessao: Sessao): Promise<Record<string, Labels>> {
@@ -94,7 +105,7 @@ export interface NamesOfCases {
 const CIDADES =
   'select id, id_estado as "idEstado", foro_normaliza(descricao) as nome from cidade where foro_normaliza(descricao) = any($1::text[])';
 const INSTANCIAS =
-  'select id, id_processo_justica as "idJustica", foro_normaliza(descricao) as nome from processo_instancia where id_cliente = $1 and ativo';
+  'select id, id_processo_justica as "idJustica", descricao as nome from processo_instancia where id_cliente = $1 and ativo';
 
 /** A town without its state: 'Campinas/SP', 'Campinas - SP'. */
 const townOf = (texto: string) => normalizeText(texto.replace(/[-/(] ?[A-Za-z]{2}\)?$/, '').trimEnd());
@@ -154,6 +165,6 @@ function onlyOne<One extends { readonly nome: string }>(
   nome: string,
   isRight: (one: One) => boolean,
 ): One | undefined {
-  const [found, ...others] = all.filter((one) => one.nome === nome && isRight(one));
+  const [found, ...others] = all.filter((one) => normalizeText(one.nome) === nome && isRight(one));
   return others.length === 0 ? found : undefined;
 }

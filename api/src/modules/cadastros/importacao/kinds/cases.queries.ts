@@ -9,17 +9,27 @@ import type { FieldRow } from '../record-kind';
 /** The case that a text names, or why it names none. */
 export type NamedCase = { readonly id: number } | { readonly erro: string };
 
-// By the 20 digits, by another number as it is written, or by the folder: each has its index.
+// By the 20 digits, by another number as it is written, or by the folder, else by the title: each has its index.
 const PROCESSOS = `with pedido as (select chave from unnest($2::text[]) p (chave)),
     achado as (
-      select p.id, p.id_processo_caso as caso, pedido.chave from pedido
+      select p.id, p.id_processo_caso as caso, pedido.chave, false as "isTitulo" from pedido
         join processo p on p.id_cliente = $1 and p.data_exclusao is null and p.numero_cnj_digitos = pedido.chave::char(20)
         where length(pedido.chave) = 20
-      union select p.id, p.id_processo_caso, pedido.chave from pedido
-        join processo p on p.id_cliente = $1 and p.data_exclusao is null and p.numero_cnj_ordem = pedido.chave
-      union select p.id, p.id_processo_caso, pedido.chave from pedido
-        join processo p on p.id_cliente = $1 and p.data_exclusao is null and p.pasta_ordem = pedido.chave)
-  select id, caso, chave from achado`;
+      union select p.id, p.id_processo_caso, pedido.chave, false from pedido
+        join processo p on p.id_cliente = $1 and p.data_exclusao is null and p.numero_cnj_ordem = foro_normaliza(pedido.chave)
+      union select p.id, p.id_processo_caso, pedido.chave, false from pedido
+        join processo p on p.id_cliente = $1 and p.data_exclusao is null and p.pasta_ordem = foro_normaliza(pedido.chave)
+      union select p.id, p.id_processo_caso, pedido.chave, true from pedido
+        join processo p on p.id_cliente = $1 and p.data_exclusao is null and p.titulo_ordem = foro_normaliza(pedido.chave))
+  select id, caso, chave, "isTitulo" from achado`;
+
+interface Achado extends Record<string, unknown> {
+  readonly id: number;
+  readonly caso: number;
+  readonly chave: string;
+  /** Whether it is found by its title alone. */
+  readonly isTitulo: boolean;
+}
 
 /** The key by which a case is found: the digits of its number, else the text. */
 export const caseKey = (texto: string): string => parseCnj(texto)?.digits ?? normalizeText(texto);
@@ -31,15 +41,14 @@ export async function findProcessos(
   textos: readonly string[],
 ): Promise<ReadonlyMap<string, NamedCase>> {
   const asked = new Map(textos.flatMap((texto) => (texto === '' ? [] : [[caseKey(texto), texto]])));
-  const { rows } = await tx.query<{ id: number; caso: number; chave: string }>(PROCESSOS, [
-    idCliente,
-    [...asked.keys()],
-  ]);
-  const found = new Map<string, { id: number; caso: number }[]>();
-  for (const { chave, ...one } of rows) found.set(chave, [...(found.get(chave) ?? []), one]);
+  const { rows } = await tx.query<Achado>(PROCESSOS, [idCliente, [...asked.keys()]]);
+  const found = new Map<string, Achado[]>();
+  for (const one of rows) found.set(one.chave, [...(found.get(one.chave) ?? []), one]);
   return new Map(
     [...asked].map(([key, texto]): [string, NamedCase] => {
-      const all = found.get(key) ?? [];
+      const named = found.get(key) ?? [];
+      const numbered = named.filter(({ isTitulo }) => !isTitulo);
+      const all = numbered.length > 0 ? numbered : named;
       const originais = all.filter(({ caso }) => caso === CASO.Originario);
       const [one, ...others] = originais.length === 1 ? originais : all;
       if (one === undefined) return [key, { erro: `Nenhum processo é '${texto}': traga os processos antes` }];

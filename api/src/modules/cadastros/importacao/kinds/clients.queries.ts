@@ -21,10 +21,10 @@ const PESSOA = `select null::int, u.id, pedido.chave from pedido
   join usuario u on u.id_cliente = $1 and u.conjunto = 'F' and u.data_exclusao is null and`;
 const CLIENTES = `with pedido as (select chave from unnest($2::text[]) p (chave))
   ${EMPRESA} e.cnpj = pedido.chave::char(14) where length(pedido.chave) = 14
-  union ${EMPRESA} e.nome_fantasia_ordem = pedido.chave
-  union ${EMPRESA} e.razao_social_ordem = pedido.chave
+  union ${EMPRESA} e.nome_fantasia_ordem = foro_normaliza(pedido.chave)
+  union ${EMPRESA} e.razao_social_ordem = foro_normaliza(pedido.chave)
   union ${PESSOA} u.cpf = pedido.chave::char(11) where length(pedido.chave) = 11
-  union ${PESSOA} u.nome_ordem = pedido.chave`;
+  union ${PESSOA} u.nome_ordem = foro_normaliza(pedido.chave)`;
 
 /** A document of a text, without punctuation; null if the text is a name. */
 function documentOf(texto: string): string | null {

@@ -1,10 +1,13 @@
 import { importedPessoaFisicaSchema } from '@foro/shared/contracts/import';
+import { TIPOS_CLIENTE_PF } from '@foro/shared/contracts/tipos';
 import type { User, UserCreate } from '@foro/shared/contracts/user';
 import { userShape } from '@foro/shared/contracts/user-fields';
 import { deleteUsuario } from '../../usuarios/usuarios-acesso.queries';
 import { isClientePF } from '../../usuarios/usuarios.policy';
 import { createUsuario, findUsuariosByCpf, updateUsuario } from '../../usuarios/usuarios.queries';
 import { defineKind } from '../define-kind';
+import { labelsOf } from '../labels';
+import { optionsOf } from './case-names.queries';
 import { emailChecker, findNomesUsados } from './pessoas.queries';
 import { versionOf } from './version-of';
 
@@ -13,10 +16,13 @@ export const pessoasFisicas = defineKind<UserCreate, User, null>({
   tipo: 'pessoasFisicas',
   schema: importedPessoaFisicaSchema,
   shape: userShape,
+  labels: async (tx, sessao) => ({
+    idUsuarioTipo: labelsOf(await optionsOf(tx, sessao, 'TbUsuarioTipo', TIPOS_CLIENTE_PF)),
+  }),
   names: () => Promise.resolve(null),
   toRequest({ values, avisos }, { padroes }) {
     if (!values.celular) avisos.push('Cadastro incompleto: sem celular.');
-    return { ...values, idUsuarioTipo: padroes.idUsuarioTipo };
+    return { ...values, idUsuarioTipo: values.idUsuarioTipo ?? padroes.idUsuarioTipo };
   },
   identify: ({ cpf }) => cpf,
   find: (tx, sessao, bodies) =>

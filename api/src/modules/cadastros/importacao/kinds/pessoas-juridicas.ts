@@ -4,6 +4,7 @@ import {
   type CompanyCreate,
   companyCreateSchema,
 } from '@foro/shared/contracts/company';
+import { TIPOS_CLIENTE_PJ } from '@foro/shared/contracts/tipos';
 import { requestShape } from '@foro/shared/contracts/fields';
 import { readImagem } from '../../../plataforma/imagens/imagem-enviada';
 import { isGrupo } from '../../empresas/empresas.policy';
@@ -14,6 +15,8 @@ import {
   updateEmpresa,
 } from '../../empresas/empresas.queries';
 import { defineKind } from '../define-kind';
+import { labelsOf } from '../labels';
+import { optionsOf } from './case-names.queries';
 import { versionOf } from './version-of';
 
 /** Companies that are clients. One is matched by the CNPJ. */
@@ -21,6 +24,10 @@ export const pessoasJuridicas = defineKind<CompanyCreate, Company, null>({
   tipo: 'pessoasJuridicas',
   schema: companyCreateSchema,
   shape: requestShape(COMPANY_FIELDS),
+  labels: async (tx, sessao) => ({
+    idEmpresaTipo: labelsOf(await optionsOf(tx, sessao, 'TbEmpresaTipo', TIPOS_CLIENTE_PJ)),
+    idEmpresaRamo: labelsOf(await optionsOf(tx, sessao, 'TbEmpresaRamo')),
+  }),
   names: () => Promise.resolve(null),
   toRequest({ values, avisos }, { padroes }) {
     const { razaoSocial, nomeFantasia } = values;
@@ -29,7 +36,7 @@ export const pessoasJuridicas = defineKind<CompanyCreate, Company, null>({
     if (nomeFantasia && !razaoSocial) avisos.push('Sem razão social: entra o nome fantasia.');
     return {
       ...values,
-      idEmpresaTipo: padroes.idEmpresaTipo,
+      idEmpresaTipo: values.idEmpresaTipo ?? padroes.idEmpresaTipo,
       razaoSocial: razaoSocial || name,
       nomeFantasia: name,
     };

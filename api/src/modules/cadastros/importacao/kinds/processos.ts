@@ -30,13 +30,13 @@ type Found = Pick<Process, 'id' | 'dataAlteracao'> & ProcessCreate;
 
 const POR_NUMERO_OU_TITULO = `select t.id, ${selectFields(processo, PROCESS_FIELDS)}, ${instantSql('t.data_alteracao')} as "dataAlteracao"
   from processo t where t.id_cliente = $1 and t.data_exclusao is null
-    and (t.numero_cnj_digitos = any($2::char(20)[]) or t.numero_cnj_digitos is null and t.titulo_ordem = any($3::text[]))`;
+    and (t.numero_cnj_digitos = any($2::char(20)[]) or t.numero_cnj_digitos is null and t.titulo_ordem = any(array(select foro_normaliza(pedido) from unnest($3::text[]) pedido)))`;
 
 async function find(tx: Transaction, { idCliente }: Sessao, bodies: readonly ProcessCreate[]) {
   const { rows } = await tx.query<Found & Record<string, unknown>>(POR_NUMERO_OU_TITULO, [
     idCliente,
     bodies.flatMap(({ numeroCNJ }) => parseCnj(numeroCNJ ?? '')?.digits ?? []),
-    bodies.map(({ titulo }) => normalizeText(titulo)),
+    bodies.map(({ titulo }) => titulo),
   ]);
   return rows;
 }

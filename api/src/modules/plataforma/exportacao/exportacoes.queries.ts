@@ -1,0 +1,94 @@
+import type { Export } from '@foro/shared/contracts/export';
+import { EXPORT_HOURS } from '@foro/shared/contracts/export-codes';
+import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import { searchTerms } from '@foro/shared/contracts/search-text';
+import type { Transaction } from '../../../db/drivers/transaction';
+import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { instantSql } from '../../../resource/sql';
+import type { Sessao } from '../../../session/session.queries';
+
+const VALID_UNTIL = `(e.terminada_em + interval '${EXPORT_HOURS} hours')`;
+const FICHA = `select e.id, e.situacao, e.tamanho::float8 as tamanho, e.motivo_falha as "motivoFalha", u.nome as "usuarioInclusao",
+    case when e.situacao = 'pronta' then 1 when e.total = 0 then 0 else least(0.99, e.feito::float8 / e.total) end as parte,
+    ${instantSql('e.data_inclusao')} as "dataInclusao",
+    case when e.situacao = 'pronta' then ${instantSql(VALID_UNTIL)} end as "validaAte"
+  from exportacao e left join usuario u on u.id_cliente = e.id_cliente and u.id = e.id_usuario_inclusao
+  where e.id_cliente = $1`;
+
+/** GET /Export/{id}. */
+export async function findExportacao(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  id: number,
+): Promise<Export> {
+  const { rows } = await tx.query<Export & Record<string, unknown>>(`${FICHA} and e.id = $2`, [
+    idCliente,
+    id,
+  ]);
+  if (rows[0] === undefined) throw new NaoEncontradoError();
+  return rows[0];
+}
+
+interface PageAsked {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly search?: string | undefined;
+}
+
+/** GET /Export, the latest first. */
+export async function listExportacoes(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  { page, pageSize = PAGE_SIZE, order = 'desc', search = '' }: PageAsked,
+): Promise<Export[] | Page<Export>> {
+  const [limit, offset] = page === undefined ? [LIST_MAX + 1, 0] : [pageSize, (page - 1) * pageSize];
+  const { rows } = await tx.query<{ items: Export[]; total: number }>(
+    `with achada as (${FICHA} and not exists (select from unnest($4::text[]) termo where strpos(foro_busca(coalesce(u.nome, '')), foro_busca(termo)) = 0)),
+      pagina as (select * from achada order by id ${order} limit $2 offset $3)
+    select (select count(*)::int from achada) as total, coalesce((select json_agg(p order by p.id ${order}) from pagina p), '[]') as items`,
+    [idCliente, limit, offset, searchTerms(search)],
+  );
+  const { items, total } = rows[0] ?? { items: [], total: 0 };
+  return page === undefined ? items : { items, total };
+}
+
+/** Requests an export. @throws ConflitoError while another one of the firm is in progress */
+export async function createExportacao(tx: Transaction, { idCliente, idUsuario }: Sessao): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into exportacao (id_cliente, id_usuario_inclusao) values ($1, $2)
+      on conflict (id_cliente) where situacao = 'pedida' or situacao = 'preparando' do nothing returning id`,
+    [idCliente, idUsuario],
+  );
+  if (rows[0] === undefined)
+    throw new ConflitoError('Já há uma cópia de todos os dados sendo preparada. Espere que ela termine.');
+  return rows[0].id;
+}
+
+/** The zip of an export that may be fetched. */
+export interface ArquivoLevado {
+  readonly sha256: string;
+  readonly tamanho: number;
+  /** The day of the request, `2026-11-28`. */
+  readonly dia: string;
+}
+
+/** @throws ConflitoError if it is not ready, or no longer there */
+export async function findArquivo(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  id: number,
+): Promise<ArquivoLevado> {
+  const { rows } = await tx.query<ArquivoLevado & { isValid: boolean }>(
+    `select e.sha256, e.tamanho::float8 as tamanho, to_char(e.data_inclusao at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia,
+        e.situacao = 'pronta' and ${VALID_UNTIL} > clock_timestamp() as "isValid"
+      from exportacao e where e.id_cliente = $1 and e.id = $2`,
+    [idCliente, id],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new NaoEncontradoError();
+  if (!row.isValid)
+    throw new ConflitoError(`Este arquivo não está pronto, ou as suas ${EXPORT_HOURS} horas passaram.`);
+  return row;
+}
