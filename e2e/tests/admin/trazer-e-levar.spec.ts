@@ -17,7 +17,10 @@ for (const width of [1440, 390]) {
         mimeType: 'text/csv',
         buffer: Buffer.from(`Nome;CPF;Etiquetas\r\n${NOME};;antiga\r\nCPF errado;123;\r\n`),
       });
-      await expect(page.getByRole('heading', { name: 'Como o arquivo foi lido' })).toBeVisible();
+      // A file is read in a process of its own.
+      await expect(page.getByRole('heading', { name: 'Como o arquivo foi lido' })).toBeVisible({
+        timeout: 60_000,
+      });
       await expect(page.getByText('Ficam de fora: Etiquetas.')).toBeVisible();
       await page.getByRole('button', { name: 'Ensaiar' }).click();
       await expect(page.getByText('CPF: CPF inválido')).toBeVisible();
