@@ -59,6 +59,8 @@ export function createExportLoop({ database, files, log }: ExportLoopOptions): L
       if (!(await inTenant((tx) => endExportacao(tx, devida, draft))))
         await files.remove(idCliente, draft.sha256, new Date(Date.now() + NOTE_MS));
     } finally {
+      // A store that fails leaves the rest unread.
+      archive.destroy();
       clearInterval(timer);
       await noted;
     }
@@ -70,7 +72,7 @@ export function createExportLoop({ database, files, log }: ExportLoopOptions): L
     if (situacao === 'preparando') return inTenant((tx) => failExportacao(tx, devida, STOPPED));
     if (situacao === 'pronta') {
       const sha256 = await inTenant((tx) => expireExportacao(tx, devida));
-      if (sha256 !== null) await files.remove(idCliente, sha256, new Date());
+      if (sha256 !== null) await files.remove(idCliente, sha256, new Date(Date.now() + NOTE_MS));
       return;
     }
     if (!(await inTenant((tx) => takeExportacao(tx, devida))))
