@@ -121,7 +121,7 @@ describe('commands and kinds that remotes add', () => {
     contributions: {
       menu: [],
       slots: [],
-      search: [{ kind: 'tarefas', title: 'Prazos', icon: 'calendar', to: '/prazos/{idProcesso}/{id}' }],
+      search: [{ kind: 'lembretes', title: 'Prazos', icon: 'calendar', to: '/prazos/{idProcesso}/{id}' }],
       commands: [{ label: 'Novo prazo', words: ['vencimento'], to: '/prazos/0' }],
       prefetch: [],
     },
@@ -136,11 +136,11 @@ describe('commands and kinds that remotes add', () => {
   it('names a kind that the suite does not know, and fills its address', () => {
     const item = { id: 7, idProcesso: 3, titulo: '', detalhe: '', trecho: '', to: '/de/outro' };
     const name = kindNames([one], 'Admin');
-    expect(name('tarefas')).toMatchObject({ label: 'Prazos', icon: 'calendar' });
-    expect(name('tarefas')?.addressOf(item)).toBe('/prazos/3/7');
+    expect(name('lembretes')).toMatchObject({ label: 'Prazos', icon: 'calendar' });
+    expect(name('lembretes')?.addressOf(item)).toBe('/prazos/3/7');
     expect(name('processos')?.addressOf(item)).toBe('/de/outro');
     expect(name('custas')).toBeNull();
-    expect(kindNames([one], 'Cliente')('tarefas')).toBeNull();
+    expect(kindNames([one], 'Cliente')('lembretes')).toBeNull();
   });
 });
 

@@ -195,7 +195,7 @@ create table tarefa (
 create index tarefa_por_dia on tarefa (id_cliente, vence, id) where data_exclusao is null;
 -- Covers what queue and board filter on.
 create index tarefa_aberta on tarefa (id_cliente, vence, id) include (id_responsavel, id_equipe, situacao)
-  where data_exclusao is null and situacao in ('aFazer', 'fazendo', 'emRevisao');
+  where data_exclusao is null and (situacao = 'aFazer' or situacao = 'fazendo' or situacao = 'emRevisao');
 create index tarefa_de_quem on tarefa (id_cliente, id_responsavel, vence) where data_exclusao is null;
 create index tarefa_encerrada on tarefa (id_cliente, feita_em) where data_exclusao is null and feita_em is not null;
 create index tarefa_criada on tarefa (id_cliente, data_inclusao) where data_exclusao is null;
