@@ -28,6 +28,7 @@ import { installRequestLimits } from './limits/request-limits';
 import { forgetUsedParts } from './modules/documentos/documentos/used-parts';
 import { routes as agenda } from './modules/agenda/routes';
 import { routes as cadastros } from './modules/cadastros/routes';
+import { routes as conflitos } from './modules/conflitos/routes';
 import { routes as documentos } from './modules/documentos/routes';
 import { routes as financeiro } from './modules/financeiro/routes';
 import { routes as plataforma } from './modules/plataforma/routes';
@@ -111,6 +112,7 @@ export async function buildApp({
     ...processos,
     ...agenda,
     ...financeiro,
+    ...conflitos,
     ...documentos,
     ...prazos,
     ...publicacoes,

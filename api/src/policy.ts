@@ -104,6 +104,12 @@ export const POLICY = {
   // Neglected cases are an internal matter of the firm.
   'processos.ver.semPasso': STAFF_ROLES,
 
+  // Whether the firm may act for somebody is its internal question.
+  'conflitos.listar': STAFF_ROLES,
+  'conflitos.ler': STAFF_ROLES,
+  'conflitos.criar': STAFF_ROLES,
+  'conflitos.decidir': MANAGEMENT_ROLES,
+
   'partesContrarias.listar': EVERYBODY,
   'partesContrarias.ler': STAFF_ROLES,
   'partesContrarias.comparar': STAFF_ROLES,

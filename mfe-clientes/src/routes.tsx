@@ -19,6 +19,12 @@ const UsuariosPJPage = lazy(
 const UsuarioPJFormPage = lazy(
   () => import(/* webpackChunkName: "usuariopjdetalhe" */ './features/usuarios-pj/usuario-pj-form-page'),
 );
+const ConflitosPage = lazy(
+  () => import(/* webpackChunkName: "conflitos" */ './features/conflitos/conflitos-page'),
+);
+const ConflitoPage = lazy(
+  () => import(/* webpackChunkName: "conflitodetalhe" */ './features/conflitos/conflito-page'),
+);
 
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
@@ -28,4 +34,6 @@ export const routes: RouteObject[] = [
   { path: 'clientepjdetalhe/:idClientePJ', element: <ClientePJFormPage /> },
   { path: 'usuariospj', element: <UsuariosPJPage /> },
   { path: 'usuariopjdetalhe/:idUsuarioPJ/:idEmpresa', element: <UsuarioPJFormPage /> },
+  { path: 'conflitos', element: <ConflitosPage /> },
+  { path: 'conflitodetalhe/:idConflito', element: <ConflitoPage /> },
 ];

@@ -15,6 +15,7 @@ import { createPrazos } from './prazos';
 import type { Ids } from './reserve-ids';
 import { writeAvisos } from './write-avisos';
 import { writeConversas } from './write-conversas';
+import { writeConflitos } from './write-conflitos';
 import { writeCustasRepetidas } from './write-custas-repetidas';
 import { writeHonorarios } from './write-honorarios';
 import { writeMovimentos } from './write-movimentos';
@@ -192,6 +193,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, senhaH
   await writePrestacoes(tx, firma, CONTAS_DE_CLIENTES, PRESTACOES);
   await writeConversas(tx, firma, CONTAS_DE_CLIENTES);
   await writeCustasRepetidas(tx, firma);
+  await writeConflitos(tx, firma);
   await writeHonorarios(tx, firma);
   await writeRiscos(tx, firma);
   await writeAgenda(tx, firma, ids);

@@ -72,8 +72,11 @@ export const DEFINERS = [
   'foro_firmas_por_conferir',
   'foro_imagem',
   'foro_importacoes_devidas',
+  'foro_mencoes',
   'foro_mensagens_devidas',
+  'foro_nomes_conferidos',
   'foro_nomes_semelhantes',
+  'foro_palavras_raras',
   'foro_processos_com',
   'foro_procura',
   'foro_procura_documentos',
@@ -111,11 +114,13 @@ export const READ_BY_DEFINERS = [
   'tarefa',
   'trabalho',
   'usuario',
+  'verificacao_conflito',
   'visibilidade_automatica',
 ];
 
 /** Settings of such a function besides its search path. */
 export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  foro_nomes_conferidos: ['pg_trgm.similarity_threshold=0.6'],
   foro_nomes_semelhantes: ['pg_trgm.similarity_threshold=0.6'],
   foro_processos_com: ['max_parallel_workers_per_gather=0'],
   foro_procura: ['max_parallel_workers_per_gather=0'],

@@ -1,4 +1,5 @@
 import type { RiskReport } from '@foro/shared/contracts/case-risk';
+import type { ConflictCheck } from '@foro/shared/contracts/conflict-check';
 import type { ImportKind } from '@foro/shared/contracts/import-codes';
 import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import type { TellParte } from './parte';
@@ -13,6 +14,7 @@ export type DocumentJob =
   | { readonly kind: 'pdf' | 'xlsx'; readonly document: StatementDocument }
   | { readonly kind: 'custas'; readonly rows: readonly ProcessCostRow[] }
   | { readonly kind: 'riscos' | 'riscos-pdf'; readonly report: RiskReport }
+  | { readonly kind: 'conflito'; readonly check: ConflictCheck }
   | { readonly kind: 'tabela'; readonly table: Table }
   | { readonly kind: 'planilha'; readonly path: string; readonly tipo: ImportKind }
   | { readonly kind: 'agenda'; readonly texto: string; readonly now: number };
@@ -33,6 +35,8 @@ export async function draw(job: DocumentJob, tell: TellParte = () => undefined):
     }
     case 'tabela':
       return (await import('./draw-table')).drawTable(job.table);
+    case 'conflito':
+      return (await import('./draw-conflict-pdf')).drawConflictPdf(job.check);
     case 'custas':
       return (await import('./draw-ledger')).drawLedger(job.rows);
     case 'riscos':

@@ -22,7 +22,8 @@ export type ComArquivo =
   | 'documento'
   | 'documento_entrega'
   | 'documento_modelo'
-  | 'documento_aceite';
+  | 'documento_aceite'
+  | 'verificacao_conflito';
 
 /** At most 30 characters each, in the words of the table `evento`. */
 export type NotaAcao =

@@ -79,9 +79,12 @@ function fileOf(tables: readonly (readonly Column[])[]): string {
   const values = tables.flat().flatMap(({ table, name }) => VALUES[`${table}.${name}`] ?? []);
   return [
     '// Generated from the database: see contents.ts.',
-    ...values.flatMap(({ type, from }) =>
-      from === undefined ? [] : [`import type { ${type.replace(/readonly |\[\]/g, '')} } from '${from}';`],
-    ),
+    ...[...new Set(values.flatMap(({ from }) => from ?? []))].map((module) => {
+      const types = values.flatMap(({ type, from }) =>
+        from === module ? type.replace(/readonly |\[\]/g, '') : [],
+      );
+      return `import type { ${types.join(', ')} } from '${module}';`;
+    }),
     `import { ${ofDrizzle.join(', ')} } from 'drizzle-orm/pg-core';`,
     `import { ${own.join(', ')} } from './colunas';`,
     '',

@@ -49,7 +49,9 @@ describeOnDatabase('bad input', (base) => {
     for (const { method, url, hasBody } of routes()) {
       if (
         !hasBody ||
-        /toggleActive|logout|restore|confirm|\/(?:send|charge|withdraw|rehearsal|undo|rotate)$/.test(url)
+        /toggleActive|logout|restore|confirm|\/(?:send|charge|withdraw|rehearsal|rerun|undo|rotate)$/.test(
+          url,
+        )
       )
         continue;
       const { status, json } = await send({

@@ -20,6 +20,7 @@ interface Dados {
   readonly exportacao: number;
   readonly importacao: number;
   readonly prestacao: number;
+  readonly verificacao: number;
 }
 
 interface Arquivo {
@@ -61,6 +62,10 @@ const FILES: Readonly<Record<string, Arquivo>> = {
     path: () => '/ProcessDocument/zip',
     payload: ({ documento }) => ({ ids: [documento] }),
     evento: LISTA,
+  },
+  'GET /api/ConflictCheck/:id/Pdf': {
+    path: ({ verificacao }) => `/ConflictCheck/${verificacao}/Pdf`,
+    evento: ['verificacao_conflito', 'exportacao'],
   },
   'GET /api/CostStatement/:id/Pdf': {
     path: ({ prestacao }) => `/CostStatement/${prestacao}/Pdf`,
@@ -195,8 +200,12 @@ describeOnDatabase('a file that leaves the firm', (base) => {
       { nome: 'pessoas.csv', conteudo: 'Nome;CPF\r\nAna;1\r\n' },
     );
     expect(importacao.status).toBe(201);
+    const verificacao = await call<{ id: number }>(app, usuarios.admin, 'POST', '/ConflictCheck', {
+      nomes: [{ nome: 'Ana Souza', papel: 'cliente' }],
+    });
     return {
       exportacao: await insertExportacao(),
+      verificacao: verificacao.body.id,
       importacao: importacao.body.id,
       processo,
       prestacao,

@@ -68,6 +68,7 @@ describe('the policy table', () => {
       'chaves.listar',
       'chaves.revogar',
       'compromissos.ver.todos',
+      'conflitos.decidir',
       'custas.resumir',
       'custas.ver.todas',
       'empresas.manter.grupo',

@@ -37,6 +37,7 @@ export interface Dados {
   readonly exportacao: number;
   readonly importacao: number;
   readonly chave: number;
+  readonly verificacao: number;
 }
 /** Creates a tenant with such records, in which every text is 'Sigilo' with its number. */
 export async function buildDados(app: FastifyInstance, database: Database): Promise<Dados> {
@@ -199,6 +200,10 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       "insert into exportacao (id_cliente, situacao, sha256, tamanho, terminada_em, id_usuario_inclusao) values ($1, 'pronta', repeat('a', 64), 1, clock_timestamp(), $2)",
       [idCliente, firma.usuarios.admin.id],
     );
+    const verificacao = await insert(
+      "insert into verificacao_conflito (id_cliente, titulo, nomes, pessoas, achados) values ($1, $2, '[]', '', '[]')",
+      [idCliente, `Sigilo ${idCliente}`],
+    );
     const importacao = await insert(
       "insert into importacao (id_cliente, tipo, nome, codificacao, separador, cabecalho, linhas, colunas) values ($1, 'pessoasFisicas', $2, 'UTF-8', ';', 1, 1, '[]')",
       [idCliente, `Sigilo ${idCliente}`],
@@ -240,6 +245,7 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       exportacao,
       importacao,
       chave,
+      verificacao,
     };
   });
 }

@@ -43,6 +43,8 @@ const CLIENTES = [
   '/usuariospj',
   '/usuariopjdetalhe/0/0',
   '/usuariopjdetalhe/1/1',
+  '/conflitos',
+  '/conflitodetalhe/1',
 ];
 const PROCESSOS = [
   '/processos',

@@ -40,6 +40,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
 export const RECORD_WORDS: Readonly<Record<string, string>> = {
   processo: 'Processo',
   parte_contraria: 'Parte Contrária',
+  verificacao_conflito: 'Verificação de conflito',
   acompanhamento: 'Acompanhamento',
   documento: 'Documento',
   documento_versao: 'Versão de documento',

@@ -42,6 +42,29 @@ create function foro_nome_comparavel(nome text) returns text
   language sql immutable parallel safe strict
   as $$ select btrim(regexp_replace(public.foro_busca(nome), '\s(ltda|limitada|eireli|epp|mei)\M', '', 'g')) $$;
 
+-- The words by which a check of conflicts compares names: normalised, without particles and legal forms.
+create function foro_palavras(nome text) returns text
+  language sql immutable parallel safe strict
+  as $$ select btrim(regexp_replace(regexp_replace(regexp_replace(replace(public.foro_normaliza(nome), '''', ''), '[^a-z0-9]+', ' ', 'g'),
+    '\m(da|de|do|das|dos|e|ltda|limitada|sa|s a|me|epp|mei|eireli|cia|ss|s s|slu)\M', ' ', 'g'), '\s+', ' ', 'g')) $$;
+
+-- The same words as they sound in Brazil: Kátia and Catia, Walter Schmidt and Valter Schmitt. Initials have no sound.
+create function foro_som(nome text) returns text
+  language sql immutable parallel safe strict
+  as $$ select regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(
+      regexp_replace(regexp_replace(regexp_replace(translate(
+        replace(replace(replace(replace(btrim(regexp_replace(public.foro_palavras(nome), '(\m[a-z]\M ?)', '', 'g')),
+        'ph', 'f'), 'sch', 'x'), 'ch', 'x'), 'sh', 'x'), 'wyz', 'vis'),
+      'qu(?=[ei])', 'k', 'g'), 'c(?=[ei])', 's', 'g'), 'g(?=[ei])', 'j', 'g'),
+    'cqh', 'kk'), '([a-z])\1+', '\1', 'g'), '([aeiou])[mn](?![aeiou])', '\1n', 'g'), '([aeiou])l(?![aeiou])', '\1u', 'g'),
+    'dt\M', 't', 'g') $$;
+
+-- The words that the parties of a publication have, as they sound.
+create function foro_som_partes(partes jsonb) returns text[]
+  language sql immutable parallel safe strict
+  as $$ select coalesce(array_agg(distinct palavra), '{}') from jsonb_path_query(partes, '$[*].nome') nome
+    cross join unnest(string_to_array(public.foro_som(nome #>> '{}'), ' ')) palavra $$;
+
 create text search dictionary foro_palavra (template = pg_catalog.simple, stopwords = portuguese);
 create text search configuration foro (copy = pg_catalog.simple);
 alter text search configuration foro alter mapping for asciiword, word, numword with foro_palavra;

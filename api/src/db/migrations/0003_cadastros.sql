@@ -45,6 +45,8 @@ create table empresa (
   razao_social_ordem text not null generated always as (foro_normaliza(razao_social)) stored,
   contato_ordem text not null generated always as (foro_normaliza(coalesce(contato, ''))) stored,
   cidade_ordem text not null generated always as (foro_normaliza(coalesce(cidade, ''))) stored,
+  nome_fantasia_som text not null generated always as (foro_som(nome_fantasia)) stored,
+  razao_social_som text not null generated always as (foro_som(razao_social)) stored,
   busca text not null generated always as (
     foro_busca(nome_fantasia || ' ' || razao_social || ' ' || cnpj || ' ' || coalesce(contato, '') || ' '
       || coalesce(cidade, ''))) stored,
@@ -66,6 +68,10 @@ create index empresa_nome_fantasia_comparavel on empresa using gin (foro_nome_co
   where data_exclusao is null and conjunto = 'C';
 create index empresa_razao_social_comparavel on empresa using gin (foro_nome_comparavel(razao_social) gin_trgm_ops)
   where data_exclusao is null and conjunto = 'C';
+-- A check of conflicts compares the clients in the trash too.
+create index empresa_som on empresa using gin (nome_fantasia_som gin_trgm_ops, razao_social_som gin_trgm_ops,
+  string_to_array(nome_fantasia_som, ' '), string_to_array(razao_social_som, ' ')) where conjunto = 'C';
+create index empresa_raiz on empresa (id_cliente, left(cnpj, 8));
 create index empresa_procura on empresa using gin (
   foro_documento(nome_fantasia || ' ' || razao_social || ' ' || cnpj || ' ' || coalesce(contato, '') || ' '
       || coalesce(cidade, '')))
@@ -115,6 +121,7 @@ create table usuario (
   conjunto char(1) not null generated always as (
     case when id_usuario_tipo in (6, 7) then 'F' when id_usuario_tipo = 12 then 'J' else 'P' end) stored,
   nome_ordem text not null generated always as (foro_normaliza(nome)) stored,
+  nome_som text not null generated always as (foro_som(nome)) stored,
   email_ordem text not null generated always as (lower(coalesce(email, ''))) stored,
   cpf_ordem text not null generated always as (coalesce(cpf, '')) stored,
   nome_empresa_ordem text not null generated always as (foro_normaliza(nome_empresa)) stored,
@@ -147,6 +154,8 @@ create index usuario_por_inclusao on usuario (id_cliente, conjunto, data_inclusa
 create index usuario_busca on usuario using gin (busca gin_trgm_ops) where data_exclusao is null;
 create index usuario_nome_comparavel on usuario using gin (foro_nome_comparavel(nome) gin_trgm_ops)
   where data_exclusao is null and conjunto = 'F';
+create index usuario_som on usuario using gin (nome_som gin_trgm_ops, string_to_array(nome_som, ' '));
+create index usuario_do_cpf on usuario (id_cliente, cpf);
 create index usuario_procura on usuario using gin (
   foro_documento(nome || ' ' || coalesce(email, '') || ' ' || coalesce(cpf, '') || ' ' || nome_empresa))
   where data_exclusao is null;

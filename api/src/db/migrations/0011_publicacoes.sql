@@ -41,6 +41,7 @@ create table publicacao (
   numero char(20) check (numero ~ '^[0-9]{20}$'),
   texto text not null, -- As plain text. A later text of the court (a cancellation) does not replace it.
   partes jsonb not null,
+  partes_som text[] not null generated always as (foro_som_partes(partes)) stored,
   advogados jsonb not null,
   original jsonb not null,
   id_processo integer,
@@ -84,6 +85,7 @@ create index publicacao_do_processo on publicacao (id_cliente, id_processo, disp
   include (data_exclusao) where id_processo is not null;
 create index publicacao_do_compromisso on publicacao (id_cliente, id_compromisso) where id_compromisso is not null;
 create index publicacao_do_prazo on publicacao (id_cliente, id_prazo) where id_prazo is not null;
+create index publicacao_partes_som on publicacao using gin (partes_som);
 create index publicacao_procura on publicacao using gin (foro_documento(texto)) where data_exclusao is null;
 
 -- The watched numbers that a publication names.

@@ -214,6 +214,7 @@ select foro_guarda_historico('processo', 'titulo',
   calados => array['cliente_nome', 'cliente_nomes', 'cliente_busca', 'processo_pai', 'reclamante', 'partes_nomes',
     'partes_busca', 'processo_status', 'processo_tipo']);
 select foro_guarda_historico('parte_contraria', 'nome', 'id_processo');
+select foro_guarda_historico('verificacao_conflito', 'titulo', calados => array['nomes', 'pessoas', 'achados']);
 select foro_guarda_historico('acompanhamento', 'descricao', 'id_processo');
 select foro_guarda_historico('compromisso', 'processo_agenda', 'id_processo',
   calados => array['id_prazo', 'prazo_papel', 'sequencia', 'origem_ics', 'id_serie', 'frequencia']);

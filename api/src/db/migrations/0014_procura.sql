@@ -33,7 +33,7 @@ create function foro_busca_pagina(
     quantos integer;
     pagina integer[];
   begin
-    if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass) or coluna_busca not in ('busca', 'busca_cliente') then
+    if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass, 'verificacao_conflito'::regclass) or coluna_busca not in ('busca', 'busca_cliente') then
       raise exception 'tabela sem busca: %.%', tabela, coluna_busca;
     end if;
     execute format('with achados as materialized (select id, %1$I as ordem from %3$s where %4$s limit %7$s)
@@ -265,3 +265,73 @@ create function foro_procura_publicacoes(palavras text[], numeros text[], tem_in
       select a.id, (select least(count(*), 5001) from achadas)::integer
         from achadas a order by a.primeira desc, a.disponibilizada_em desc, a.id desc limit limite;
   end $$;
+
+-- The words of a name that at most 1 in 1,000 of the firm's opposing parties and clients has.
+create function foro_palavras_raras(som text) returns text[]
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce(array_agg(palavra), '{}') from (select distinct unnest(string_to_array(som, ' ')) as palavra) cada
+      cross join (select greatest(2, count(*) / 1000) as poucas from parte_contraria where id_cliente = foro_id_cliente()) limite
+      where (select count(*) from (
+        (select from parte_contraria t where t.id_cliente = foro_id_cliente() and string_to_array(t.nome_som, ' ') @> array[palavra] limit poucas + 1)
+        union all (select from usuario t where t.id_cliente = foro_id_cliente() and t.conjunto = 'F' and string_to_array(t.nome_som, ' ') @> array[palavra] limit poucas + 1)
+        union all (select from empresa t where t.id_cliente = foro_id_cliente() and t.conjunto = 'C' and string_to_array(t.nome_fantasia_som, ' ') @> array[palavra] limit poucas + 1)
+      ) nomes) <= poucas
+  $$;
+
+-- Everybody whom the firm knows and who may be the one looked for, in the trash too: the same document or root of a
+-- CNPJ, a similar sound, two equal words, or a rare one. The most similar of each source; the API judges them by word.
+create function foro_nomes_conferidos(procurado text, cpf_procurado text, cnpj_procurado text, raras text[], limite integer)
+  returns table (origem text, id integer, nome text, cpf text, cnpj text, palavras text, som text, semelhanca real)
+  language plpgsql stable security definer set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.6
+  as $$
+  declare
+    som_procurado constant text := coalesce(foro_som(procurado), '');
+    comparavel constant text := coalesce(foro_palavras(procurado), '');
+    partes constant text[] := array(select distinct unnest(string_to_array(som_procurado, ' ')));
+    -- Each is one condition of the index: two words, or a rare one.
+    chaves constant text[] := array(select a || ' ' || b from unnest(partes) a join unnest(partes) b on a < b) || raras;
+    fonte record;
+  begin
+    for fonte in select * from (values
+        ('clientePJ', 'empresa', 'conjunto = ''C''', 'nome_fantasia', 'nome_fantasia_som', 'null::text', 't.cnpj'),
+        ('clientePJ', 'empresa', 'conjunto = ''C''', 'razao_social', 'razao_social_som', 'null::text', 't.cnpj'),
+        ('clientePF', 'usuario', 'conjunto = ''F''', 'nome', 'nome_som', 't.cpf', 'null::text'),
+        ('equipe', 'usuario', 'conjunto = ''P''', 'nome', 'nome_som', 't.cpf', 'null::text'),
+        ('parteContraria', 'parte_contraria', 'true', 'nome', 'nome_som', 't.cpf', 't.cnpj'),
+        ('advogado', 'processo', 'true', 'advogado_contra_nome', 'advogado_contra_som', 'null::text', 'null::text')
+      ) f (origem, tabela, condicao, nome, som, cpf, cnpj)
+    loop
+      return query execute format(
+        'select %1$L, t.id, t.%4$I::text, %6$s::text, %7$s::text, foro_palavras(t.%4$I), t.%5$I, similarity(foro_palavras(t.%4$I), $6)
+          from (
+            select t.id from unnest($4) chave join %2$I t on string_to_array(t.%5$I, '' '') @> string_to_array(chave, '' '')
+              where t.id_cliente = foro_id_cliente() and %3$s
+            union select t.id from %2$I t where t.id_cliente = foro_id_cliente() and %3$s and t.%5$I %% $1
+            union select t.id from %2$I t where t.id_cliente = foro_id_cliente() and %3$s and %6$s = $2
+            union select t.id from %2$I t where t.id_cliente = foro_id_cliente() and %3$s and left(%7$s, 8) = left($3, 8)
+          ) achado join %2$I t on t.id_cliente = foro_id_cliente() and t.id = achado.id
+          order by coalesce(%6$s = $2, false) desc, coalesce(left(%7$s, 8) = left($3, 8), false) desc, similarity(t.%5$I, $1) desc, t.id desc limit $5',
+        fonte.origem, fonte.tabela, fonte.condicao, fonte.nome, fonte.som, fonte.cpf, fonte.cnpj)
+        using som_procurado, cpf_procurado, cnpj_procurado, chaves, limite, comparavel;
+    end loop;
+    return query
+      select 'publicacao', t.id, parte ->> 'nome', null, null, foro_palavras(parte ->> 'nome'), foro_som(parte ->> 'nome'),
+          similarity(foro_palavras(parte ->> 'nome'), comparavel)
+        from (select distinct t.id from unnest(chaves) chave join publicacao t on t.partes_som @> string_to_array(chave, ' ')
+          where t.id_cliente = foro_id_cliente() order by t.id desc limit limite) achado
+        join publicacao t on t.id_cliente = foro_id_cliente() and t.id = achado.id
+        cross join lateral jsonb_array_elements(t.partes) parte;
+  end $$;
+
+-- In how many publications and documents the words of a name stand one after another, each counted up to the limit.
+create function foro_mencoes(procurado text, limite integer) returns integer
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    with frase as materialized (
+      select phraseto_tsquery('public.foro', foro_singular(regexp_replace(foro_normaliza(procurado), '[^a-z0-9]+', ' ', 'g'))) as q)
+    select (select count(*) from (select from publicacao t, frase where t.id_cliente = foro_id_cliente() and t.data_exclusao is null
+          and numnode(q) > 1 and foro_documento(t.texto) @@ q limit limite) publicacoes)::integer
+      + (select count(*) from (select from documento_texto t, frase where t.id_cliente = foro_id_cliente() and t.situacao = 'pronto'
+          and numnode(q) > 1 and foro_documento(t.texto) @@ q limit limite) textos)::integer
+  $$;

@@ -17,7 +17,7 @@ begin
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
     'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'exportacao', 'imagem', 'importacao', 'mensagem',
     'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'publicacao',
-    'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'visibilidade_automatica'
+    'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'verificacao_conflito', 'visibilidade_automatica'
   ] loop
     execute format('create policy definidor on %s for select to foro_definidor using (true)', nome);
     execute format('grant select on %s to foro_definidor', nome);
@@ -53,15 +53,15 @@ revoke create on schema public from foro_definidor;
 -- Indexes and policies call these on behalf of any role.
 grant execute on function
   foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel,
-  foro_normaliza, foro_singular
+  foro_normaliza, foro_palavras, foro_singular, foro_som, foro_som_partes
   to foro_runtime, foro_definidor;
 
 -- For requests and background work.
 grant execute on function
   foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_cala_segredos, foro_capturas_devidas,
   foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto, foro_exportacoes_devidas,
-  foro_firmas_por_capturar, foro_firmas_por_conferir, foro_imagem, foro_importacoes_devidas, foro_mensagens_devidas, foro_nomes_semelhantes,
-  foro_nova_versao, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
+  foro_firmas_por_capturar, foro_firmas_por_conferir, foro_imagem, foro_importacoes_devidas, foro_mencoes, foro_mensagens_devidas, foro_nomes_conferidos,
+  foro_nomes_semelhantes, foro_nova_versao, foro_palavras_raras, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
   foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_textos_devidos,
   foro_trabalhos_devidos, provisao_saldo
   to foro_runtime;

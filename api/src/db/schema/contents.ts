@@ -4,6 +4,7 @@
  */
 export const FILES = {
   conversa: ['conversa_mensagem'],
+  conflito: ['verificacao_conflito'],
   documento: [
     'documento',
     'documento_versao',
@@ -27,6 +28,19 @@ export const FILES = {
 
 /** What the database does not know of a column: the type of its values, with the module that exports it. */
 export const VALUES: Readonly<Record<string, { readonly type: string; readonly from?: string }>> = {
+  'verificacao_conflito.nomes': {
+    type: 'readonly CheckedName[]',
+    from: '@foro/shared/contracts/conflict-check',
+  },
+  'verificacao_conflito.achados': {
+    type: 'readonly Finding[]',
+    from: '@foro/shared/contracts/conflict-check',
+  },
+  'verificacao_conflito.cor': { type: 'FindingColour', from: '@foro/shared/contracts/conflict-check-codes' },
+  'verificacao_conflito.decisao': {
+    type: 'CheckDecision',
+    from: '@foro/shared/contracts/conflict-check-codes',
+  },
   'documento_entrega.situacao': { type: 'HandInState', from: '@foro/shared/contracts/document-hand-in' },
   'documento_modelo.problemas': {
     type: 'readonly TemplateFlaw[]',

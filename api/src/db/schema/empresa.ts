@@ -32,6 +32,8 @@ export const empresa = pgTable('empresa', {
   razaoSocialOrdem: text('razao_social_ordem').notNull().generatedAlwaysAs(banco),
   contatoOrdem: text('contato_ordem').notNull().generatedAlwaysAs(banco),
   cidadeOrdem: text('cidade_ordem').notNull().generatedAlwaysAs(banco),
+  nomeFantasiaSom: text('nome_fantasia_som').notNull().generatedAlwaysAs(banco),
+  razaoSocialSom: text('razao_social_som').notNull().generatedAlwaysAs(banco),
   busca: text('busca').notNull().generatedAlwaysAs(banco),
 });
 

@@ -61,6 +61,7 @@ export const processo = pgTable('processo', {
   reclamanteOrdem: text('reclamante_ordem').notNull().generatedAlwaysAs(banco),
   processoStatusOrdem: text('processo_status_ordem').notNull().generatedAlwaysAs(banco),
   processoTipoOrdem: text('processo_tipo_ordem').notNull().generatedAlwaysAs(banco),
+  advogadoContraSom: text('advogado_contra_som').generatedAlwaysAs(banco),
   busca: text('busca').notNull().generatedAlwaysAs(banco),
   clienteNomes: text('cliente_nomes').notNull().default(banco),
   partesNomes: text('partes_nomes').notNull().default(banco),
@@ -77,6 +78,7 @@ export const parteContraria = pgTable('parte_contraria', {
   cpf: char('cpf', { length: 11 }),
   ...contato(),
   ...auditoria(),
+  nomeSom: text('nome_som').notNull().generatedAlwaysAs(banco),
 });
 
 export const acompanhamento = pgTable('acompanhamento', {

@@ -30,6 +30,7 @@ export const publicacao = pgTable('publicacao', {
   numero: char('numero', { length: 20 }),
   texto: text('texto').notNull(),
   partes: jsonb('partes').notNull(),
+  partesSom: text('partes_som').array().notNull().generatedAlwaysAs(banco),
   advogados: jsonb('advogados').notNull(),
   original: jsonb('original').notNull(),
   idProcesso: integer('id_processo'),

@@ -24,6 +24,7 @@ export const usuario = pgTable('usuario', {
   usuarioTipo: varchar('usuario_tipo', { length: 200 }).notNull().default(banco),
   conjunto: char('conjunto', { length: 1 }).notNull().generatedAlwaysAs(banco),
   nomeOrdem: text('nome_ordem').notNull().generatedAlwaysAs(banco),
+  nomeSom: text('nome_som').notNull().generatedAlwaysAs(banco),
   emailOrdem: text('email_ordem').notNull().generatedAlwaysAs(banco),
   cpfOrdem: text('cpf_ordem').notNull().generatedAlwaysAs(banco),
   nomeEmpresaOrdem: text('nome_empresa_ordem').notNull().generatedAlwaysAs(banco),

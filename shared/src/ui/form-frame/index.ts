@@ -9,3 +9,4 @@ export { InlineForm } from './inline-form';
 export { UnseenFields } from './unseen-fields';
 export { readRecordId, useRecordId } from './record-id';
 export { differenceOf, type TextDifference } from './text-difference';
+export { useFieldArray } from 'react-hook-form';

@@ -1,0 +1,4 @@
+import { verificacoesRoutes } from './verificacoes/verificacoes.routes';
+
+/** The routes of the folder. */
+export const routes = [verificacoesRoutes];

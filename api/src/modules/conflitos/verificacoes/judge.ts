@@ -1,0 +1,86 @@
+import type { Finding } from '@foro/shared/contracts/conflict-check';
+import {
+  FINDING_COLOURS,
+  type CheckRole,
+  type FindingColour,
+  type FindingSide,
+  type FindingSource,
+} from '@foro/shared/contracts/conflict-check-codes';
+import { isCnpj } from '@foro/shared/validation';
+import { likenessOf, type ComparableName } from './likeness';
+
+/** Somebody of a check, with what the database made of the name. */
+export interface Procurado extends ComparableName {
+  readonly nome: string;
+  readonly documento: string | null;
+  readonly papel: CheckRole;
+  /** Words of the name that hardly anybody has. */
+  readonly raras: readonly string[];
+  /** Publications and documents that have the name. */
+  readonly mencoes: number;
+}
+
+/** Somebody whom the firm knows and who may be that person. */
+export interface Candidato extends ComparableName {
+  readonly origem: FindingSource;
+  readonly id: number;
+  readonly nome: string;
+  readonly cpf: string | null;
+  readonly cnpj: string | null;
+  readonly semelhanca: number;
+}
+
+/** A record that was found, with its level. */
+export interface Achado extends Candidato {
+  readonly nivel: number;
+}
+
+/** How sure it is that both are one person, 1 to 5; null if they are two. */
+export function levelOf(procurado: Procurado, candidato: Candidato): number | null {
+  const { documento } = procurado;
+  const isCompany = documento !== null && isCnpj(documento);
+  const known = isCompany ? candidato.cnpj : candidato.cpf;
+  if (documento !== null && known === documento) return 1;
+  if (isCompany && known?.slice(0, 8) === documento.slice(0, 8)) return 2;
+  const likeness = likenessOf(procurado, candidato, candidato.semelhanca, procurado.raras);
+  // Two numbers are two people; two companies may have one name and belong together.
+  const areTwo = documento !== null && known !== null && !(isCompany && likeness === 3);
+  return areTwo ? null : likeness;
+}
+
+const SIDES: Readonly<Record<FindingSource, CheckRole | 'equipe' | null>> = {
+  clientePJ: 'cliente',
+  clientePF: 'cliente',
+  parteContraria: 'contraria',
+  advogado: 'advogado',
+  equipe: 'equipe',
+  publicacao: null,
+  texto: null,
+};
+
+/** The side of a source seen from a person's part in the case, and how much that weighs. */
+export function sideOf(papel: CheckRole, origem: FindingSource): { lado: FindingSide; cor: FindingColour } {
+  const side = SIDES[origem];
+  if (side === null) return { lado: 'outro', cor: 'cinza' };
+  if (side === papel) return { lado: 'mesmo', cor: 'cinza' };
+  if (side === 'equipe' || side === 'advogado' || papel === 'advogado')
+    return { lado: 'outro', cor: 'amarelo' };
+  return { lado: 'oposto', cor: 'vermelho' };
+}
+
+/** The heaviest colour; null without findings. */
+export const worstOf = (achados: readonly Pick<Finding, 'cor'>[]): FindingColour | null =>
+  FINDING_COLOURS.find((cor) => achados.some((achado) => achado.cor === cor)) ?? null;
+
+/** Red before yellow before grey, the surest first. */
+export const byWeight = (a: Finding, b: Finding): number =>
+  FINDING_COLOURS.indexOf(a.cor) - FINDING_COLOURS.indexOf(b.cor) || a.nivel - b.nivel;
+
+/**
+ * The same people in the same parts have the same text, whatever their order and spelling; used to find the
+ * checks of exactly these people.
+ */
+export const pessoasOf = (procurados: readonly Procurado[]): string =>
+  [...new Set(procurados.map(({ papel, documento, palavras }) => `${papel} ${documento ?? palavras}`))]
+    .sort()
+    .join('\n');

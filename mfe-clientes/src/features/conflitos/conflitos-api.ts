@@ -1,0 +1,43 @@
+import type {
+  ConflictCheck,
+  ConflictCheckCreate,
+  ConflictDecide,
+} from '@foro/shared/contracts/conflict-check';
+import type { ProcessDocument } from '@foro/shared/contracts/process-document';
+import { api, keepFile } from '@foro/shared/http';
+import { remoteOptions } from '@foro/shared/lookups';
+import { useQuery } from '@foro/shared/query';
+
+/** Path of the checks; first part of the keys of all their queries. */
+export const CONFLITOS = '/ConflictCheck';
+
+/** A check as it was made. */
+export const useVerificacao = (id: number) =>
+  useQuery({
+    queryKey: [CONFLITOS, id, 'ficha'],
+    queryFn: async ({ signal }) => (await api.get<ConflictCheck>(`${CONFLITOS}/${id}`, { signal })).data,
+  });
+
+export const createVerificacao = async (body: Pick<ConflictCheckCreate, 'nomes'>) =>
+  (await api.post<ConflictCheck>(CONFLITOS, body)).data;
+
+export const rerunVerificacao = async (id: number) =>
+  (await api.post<ConflictCheck>(`${CONFLITOS}/${id}/rerun`, {})).data;
+
+export const decideVerificacao = async (id: number, body: ConflictDecide) =>
+  (await api.post<ConflictCheck>(`${CONFLITOS}/${id}/decide`, body)).data;
+
+/** Fetches a check's PDF and lets the browser save it. */
+export const keepPdf = async (id: number) =>
+  keepFile(
+    (await api.get<Blob>(`${CONFLITOS}/${id}/Pdf`, { responseType: 'blob' })).data,
+    `verificacao-de-conflito-${id}.pdf`,
+  );
+
+/** The documents with which a conflict can be accepted. */
+export const documentos = remoteOptions<Pick<ProcessDocument, 'id' | 'titulo'>>({
+  list: '/ProcessDocument',
+  sort: 'titulo',
+  record: '/ProcessDocument',
+  labelOf: ({ titulo }) => titulo,
+});
