@@ -123,6 +123,7 @@ const NOTHING = [
   'POST /api/Notification/push/remove',
   'POST /api/Notification/read',
   'POST /api/Notification/stop/:token',
+  'POST /api/Workflow/running/:id/cancel',
   'POST /api/Outbox/retry',
   'POST /api/ProcessSchedule/:id/invitations/answer',
   'POST /api/Trash/:id/remove',

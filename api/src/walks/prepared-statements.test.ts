@@ -204,6 +204,27 @@ describeOnDatabase('the prepared statements', (base) => {
     expect(Math.max(...held)).toBeLessThanOrEqual(25);
   });
 
+  it('of an API key and of requests that are sent again live together on one connection', async () => {
+    const { app, firma, processo } = given;
+    const { body: key } = await call<{ segredo: string }>(app, firma.usuarios.admin, 'POST', '/ApiKey', {
+      nome: 'BI',
+      idUsuario: firma.usuarios.gestor.id,
+      escopos: ['processos.ler', 'processos.gravar'],
+      redes: [],
+      dias: 30,
+    });
+    const send = async (nome: string, chave: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/ProcessOpositor',
+        headers: { authorization: `Bearer ${key.segredo}`, 'idempotency-key': chave },
+        payload: { idProcesso: processo, nome },
+      });
+      return answer.statusCode;
+    };
+    expect([await send('Ana', 'a'), await send('Ana', 'a'), await send('', 'b')]).toEqual([201, 201, 400]);
+  });
+
   it('of every record live together on one connection', async () => {
     const { admin, advogado, colaborador, clientePF } = given.firma.usuarios;
     const criado = await expectStatus(201, 'POST', '/Process', {

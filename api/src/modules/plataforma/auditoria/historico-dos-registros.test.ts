@@ -25,6 +25,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   rota: 'what was refused: Auditoria',
   qualificacao: 'a few words of a client, of either kind: Auditoria',
   seguranca_ajuste: 'a setting of the firm: Auditoria',
+  verificacao_conflito: 'decided once; its page says by whom and why: Auditoria',
   visibilidade_automatica: 'a setting of the firm: Auditoria',
 };
 

@@ -17,14 +17,16 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   link_de_senha: 'hashes of links',
   mensagem: 'what a process sends, with links',
   movimento_consulta: 'when a process asked',
+  pedido_repetivel: 'what a process notes of the requests it answers',
   recontagem: 'how far a process has come',
   segundo_fator: 'secrets of the second factor',
   sessao: 'open sessions',
-  tarefa: 'what a process notes of its work',
+  trabalho: 'what a process notes of its work',
 };
 
 /** Columns that no export takes: passwords, tokens and secrets of links. */
 export const SECRET_COLUMNS: readonly string[] = [
+  'chave_api.segredo_hash',
   'compromisso_convite.hash',
   'documento_aceite.verificacao',
   'documento_compartilhamento.codigo_hash',

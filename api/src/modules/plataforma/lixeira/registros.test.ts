@@ -23,6 +23,7 @@ const NEVER_ALONE: Readonly<Record<string, string>> = {
   prestacao_conta: 'a statement is reopened',
   provisao_movimento: 'an entry is reversed by another',
   publicacao: 'what a court published is treated or ignored',
+  verificacao_conflito: 'a check is decided or run again',
   qualificacao: 'a field that is emptied is saved empty; it goes with its client',
 };
 
