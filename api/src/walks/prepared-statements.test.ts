@@ -213,16 +213,18 @@ describeOnDatabase('the prepared statements', (base) => {
       redes: [],
       dias: 30,
     });
-    const send = async (nome: string, chave: string) => {
+    const send = async (idProcesso: number, chave: string) => {
       const answer = await app.inject({
         method: 'POST',
         url: '/api/ProcessOpositor',
         headers: { authorization: `Bearer ${key.segredo}`, 'idempotency-key': chave },
-        payload: { idProcesso: processo, nome },
+        payload: { idProcesso, nome: 'Ana' },
       });
       return answer.statusCode;
     };
-    expect([await send('Ana', 'a'), await send('Ana', 'a'), await send('', 'b')]).toEqual([201, 201, 400]);
+    expect([await send(processo, 'a'), await send(processo, 'a'), await send(999_999, 'b')]).toEqual([
+      201, 201, 400,
+    ]);
   });
 
   it('of every record live together on one connection', async () => {
