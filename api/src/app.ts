@@ -89,7 +89,7 @@ export async function buildApp({
   installJsonParser(app);
   cutLists(app);
   logRequests(app);
-  if (!config.isProduction) await installDocs(app);
+  await installDocs(app, { hasPage: !config.isProduction });
   await installSession(app, database, config.jwtSecret);
   linkSoon(app, database, linkAfterMs);
   noteRefusals(app, database);

@@ -1,28 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_VERSION } from '../version';
+import { completeOpenapi, type Document } from './complete-openapi';
 
 const PREFIX = '/api/docs';
 
+/** Leaves out the pattern of a date: its format says the same, and patterns are half of the description. */
+const withoutPatterns = (_: string, value: unknown): unknown =>
+  value instanceof Object && 'format' in value && 'pattern' in value
+    ? { ...value, pattern: undefined }
+    : value;
+
 /**
- * Serves the OpenAPI description of the routes registered afterwards, with its page at /api/docs. The
- * packages are loaded only if they are needed.
+ * Serves the OpenAPI description of the routes registered afterwards at /api/openapi.json, to anybody: it holds no
+ * data. Outside production its page is at /api/docs. The packages are loaded here, the description is made when
+ * somebody first asks for it.
  */
-export async function installDocs(app: FastifyInstance): Promise<void> {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
-    import('@fastify/swagger'),
-    import('@fastify/swagger-ui'),
-  ]);
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(PREFIX)) route.config = { ...route.config, policy: 'publica' };
-  });
+export async function installDocs(app: FastifyInstance, { hasPage }: { hasPage: boolean }): Promise<void> {
+  const { default: swagger } = await import('@fastify/swagger');
   await app.register(swagger, {
     openapi: {
+      openapi: '3.1.0',
       info: { title: 'Foro', description: 'API da gestão de processos do Foro.', version: API_VERSION },
-      components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{ sessao: [] }],
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: {
+          chave: { type: 'http', scheme: 'bearer', description: 'Uma chave de integração: `foro_…`' },
+          sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
+      },
+      security: [{ chave: [] }, { sessao: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? (completeOpenapi(document.openapiObject as Document, app.declaredRoutes) as object)
+        : document.swaggerObject,
+  });
+  if (hasPage) await installPage(app);
+  let description: string | undefined;
+  app.get('/api/openapi.json', { config: { policy: 'publica' }, schema: { hide: true } }, (_, reply) => {
+    description ??= JSON.stringify(app.swagger(), withoutPatterns);
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
+}
+
+async function installPage(app: FastifyInstance): Promise<void> {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(PREFIX)) route.config = { ...route.config, policy: 'publica' };
   });
   await app.register(swaggerUi, {
     routePrefix: PREFIX,

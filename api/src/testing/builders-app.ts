@@ -64,6 +64,18 @@ export async function buildTestApp(
   return app;
 }
 
+/** The API with its routes and their contracts, for what asks no database. */
+export function buildAppWithoutDatabase(): Promise<FastifyInstance> {
+  const refuse = () => Promise.reject(new Error('there is no database here'));
+  return buildTestApp({
+    location: '',
+    connection: '',
+    transaction: refuse,
+    read: refuse,
+    close: async () => undefined,
+  });
+}
+
 /** A response, with its body parsed if it is JSON. */
 export interface Answer<Body = unknown> {
   readonly status: number;

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Database } from '../../db/drivers/database';
-import { buildTestApp } from '../builders-app';
+import { buildAppWithoutDatabase } from '../builders-app';
 import { describeFailure, runAssault, type Sender } from './run';
 
 const CONTAS = ['admin', 'gestor', 'colaborador', 'clientepj', 'clientepf'].map(
@@ -11,15 +10,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Reads the routes and their contracts, without a database. */
 async function readRoutes() {
-  const refuse = () => Promise.reject(new Error('there is no database here'));
-  const nowhere: Database = {
-    location: '',
-    connection: '',
-    transaction: refuse,
-    read: refuse,
-    close: async () => undefined,
-  };
-  const app = await buildTestApp(nowhere);
+  const app = await buildAppWithoutDatabase();
   const routes = [...app.declaredRoutes];
   await app.close();
   return routes;

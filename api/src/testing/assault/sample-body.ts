@@ -1,35 +1,9 @@
 import { z } from 'zod';
 import type { Sorteio } from '@foro/sample-firms/sorteio';
-
-/** The part of JSON Schema that the contracts use. */
-interface Schema {
-  readonly type?: string;
-  readonly format?: string;
-  readonly maxLength?: number;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-}
+import { type Schema, TEXT_OF_NAME } from '../../http/example-of';
 
 /** The position of a value in a body: `['eventos', 0, 'remoto']`. */
 export type Path = readonly (string | number)[];
-
-/** Texts that pass the check of the field of this name, so that a body has only the intended fault. */
-const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
-  [/email/i, 'alguem@escritorio.example'],
-  [/senha|password/i, 'Senha#2026'],
-  [/cnpj/i, '11222333000181'],
-  [/cpf/i, '52998224725'],
-  [/ddd$/i, '11'],
-  [/telefone|celular/i, '987654321'],
-  [/^cep$/i, '01310930'],
-  [/^estado$/i, 'SP'],
-  [/^color/i, '#aabbcc'],
-  [/logotipo/i, `/api/Logo/${'0'.repeat(64)}`],
-  [/^remoto$/i, 'mfe-admin'],
-];
 
 const schemas = new WeakMap<z.ZodType, Schema>();
 
@@ -58,7 +32,7 @@ export function sampleOf(schema: Schema, sorteio: Sorteio, name = ''): unknown {
   if (schema.type !== 'string') return undefined;
   if (schema.format === 'date-time') return '2026-11-20T14:30:00.000Z';
   if (schema.format === 'date') return '2026-11-20';
-  return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? `Texto ${sorteio.integer(1, 999)}`;
+  return TEXT_OF_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? `Texto ${sorteio.integer(1, 999)}`;
 }
 
 /** Every text of the contract that somebody types, however deep; its longest, if the contract limits its length. */
