@@ -6,9 +6,9 @@ import { runMain, UserError } from './workspace/user-error.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The files `bench/<name>.bench.mjs`, each of which prints its figures and what they are compared with. */
+/** The files `tools/bench/<name>.bench.mjs`, each of which prints its figures and what they are compared with. */
 function chosen(names) {
-  const all = readdirSync(fromRoot('bench'))
+  const all = readdirSync(fromRoot('tools/bench'))
     .filter((file) => file.endsWith('.bench.mjs'))
     .map((file) => file.replace('.bench.mjs', ''))
     .sort();
@@ -26,8 +26,8 @@ const SMOKE = {
 };
 
 const measure = (name, env = {}) =>
-  runNode([fromRoot('bench', `${name}.bench.mjs`)], {
-    cwd: fromRoot('bench'),
+  runNode([fromRoot('tools/bench', `${name}.bench.mjs`)], {
+    cwd: fromRoot('tools/bench'),
     env,
     timeoutMs: 40 * 60_000,
     echo: true,

@@ -22,7 +22,7 @@ export function readWorkspace() {
     needs,
     remotes: remoteFolders(),
     walks: Object.fromEntries(
-      Object.entries(walks).filter(([, walk]) => existsSync(fromRoot('e2e/tests', walk))),
+      Object.entries(walks).filter(([, walk]) => existsSync(fromRoot('tools/e2e/tests', walk))),
     ),
   };
 }
@@ -44,7 +44,7 @@ function withDependents(changed, needs) {
 
 /**
  * Finds what a change affects: the packages whose types, tests and build it may break, and which folders of
- * `e2e/tests`. A remote affects no other package, because none imports it; a file outside all packages
+ * `tools/e2e/tests`. A remote affects no other package, because none imports it; a file outside all packages
  * affects everything.
  *
  * @param {string[]} files changed files, from the repository's folder
@@ -54,13 +54,13 @@ export function affectedBy(files, { needs, remotes, walks }) {
   const changed = new Set();
   const walked = new Set();
   for (const file of files) {
-    const [folder] = file.split('/');
+    const [, folder] = /^((?:tools\/)?[^/]*)/.exec(file);
     const owner = readElsewhere[file];
     if (owner) changed.add(owner);
-    else if (isProse(file) || folder === 'bench') continue;
+    else if (isProse(file) || folder === 'tools/bench') continue;
     else if (!(folder in needs)) return { packages: Object.keys(needs), walks: 'all' };
     else changed.add(folder);
-    const [, walk] = /^e2e\/tests\/([^/]+)\//.exec(file) ?? [];
+    const [, walk] = /^tools\/e2e\/tests\/([^/]+)\//.exec(file) ?? [];
     if (remotes.includes(folder)) walked.add(walks[folder]);
     else if (walk) walked.add(walk);
     // A page of the manual can break a test of the API, but nothing that a browser shows.

@@ -58,7 +58,7 @@ async function download(playwright) {
   if (result.code !== 0) return { issue: result.output };
   const whereIs =
     "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
-  const { stdout } = await runNode(['--input-type=module', '-e', whereIs], { cwd: fromRoot('e2e') });
+  const { stdout } = await runNode(['--input-type=module', '-e', whereIs], { cwd: fromRoot('tools/e2e') });
   return { path: stdout };
 }
 

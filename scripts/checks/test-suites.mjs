@@ -51,7 +51,9 @@ export const runJest = ({ echo = false, projects = [], isWhole = false } = {}) =
       `--outputFile=${report}`,
       '--forceExit',
       '--reporters=default',
-      ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+      ...(projects.length > 0
+        ? ['--selectProjects', ...projects.map((folder) => path.basename(folder))]
+        : []),
     ],
     env: () => (isWhole ? { FORO_TEST_ALL: '1' } : {}),
     read: readJestReport,
@@ -62,14 +64,14 @@ export const runJest = ({ echo = false, projects = [], isWhole = false } = {}) =
 /** Whether this machine has the web server of the production stack. */
 export const hasProductionServers = () => nginxProgram !== undefined;
 
-const playwright = fromRoot('e2e/node_modules/@playwright/test/cli.js');
+const playwright = fromRoot('tools/e2e/node_modules/@playwright/test/cli.js');
 
 /** The browser for `runEndToEnd`, installed if the machine has none. */
 export const findBrowser = ({ say }) => findChromium({ say, playwright });
 
 /**
  * Runs the browser tests at the one address of `npm start` or of the production stack: with `isWhole` all of them,
- * otherwise the journeys. With `walks`, names of folders of `e2e/tests`, it runs all of these. The production stack
+ * otherwise the journeys. With `walks`, names of folders of `tools/e2e/tests`, it runs all of these. The production stack
  * needs nginx, which a machine may lack: then it counts as one skipped test, with the reason in its line. Without
  * `isPrepared` it builds missing parts itself. With `isDesktopElsewhere`, walks that are repeated at several widths run
  * here on a phone only.
@@ -97,7 +99,7 @@ export async function runEndToEnd({
       'test',
       '--reporter=list,json',
       ...(isJourneys ? ['--grep=@journey'] : []),
-      ...(walks === 'all' ? [] : walks.map((walk) => `e2e/tests/${walk}/`)),
+      ...(walks === 'all' ? [] : walks.map((walk) => `tools/e2e/tests/${walk}/`)),
     ],
     env: (report) => ({
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -108,6 +110,6 @@ export async function runEndToEnd({
     }),
     read: readPlaywrightReport,
     timeoutMs: LIMIT,
-    cwd: fromRoot('e2e'),
+    cwd: fromRoot('tools/e2e'),
   });
 }

@@ -77,7 +77,10 @@ test.each([
   ],
   [
     'the logs elsewhere without an address',
-    { COMPOSE_FILE: 'compose.production.yml:deploy/logs/syslog.yml', FORO_SYSLOG_CA: '/etc/foro/ca.pem' },
+    {
+      COMPOSE_FILE: 'compose.production.yml:tools/deploy/logs/syslog.yml',
+      FORO_SYSLOG_CA: '/etc/foro/ca.pem',
+    },
     'FORO_SYSLOG_ADDRESS: falta (docs/operacao.md).',
   ],
 ])('names %s in .env', (_what, variables, line) => {
@@ -95,8 +98,8 @@ test.each([
   );
 });
 
-describe('with deploy/s3.yml in COMPOSE_FILE', () => {
-  const [overlay, secret] = ['deploy/s3.yml', 'foro_s3_secret_key'];
+describe('with tools/deploy/s3.yml in COMPOSE_FILE', () => {
+  const [overlay, secret] = ['tools/deploy/s3.yml', 'foro_s3_secret_key'];
   const variables = { FORO_S3_BUCKET: 'documentos', FORO_S3_ACCESS_KEY: 'chave' };
   const issues = () =>
     missing(exampleWith({ ...digests, COMPOSE_FILE: `compose.production.yml:${overlay}`, ...variables }));

@@ -14,7 +14,7 @@ function isThere(script, first, second) {
   if (!(script in scripts)) return false;
   if (script === 'admin') return first === undefined || `${first} ${second}` in COMMANDS;
   if (script !== 'bench' || first === undefined || first === 'assault') return true;
-  return existsSync(fromRoot('bench', `${first}.bench.mjs`));
+  return existsSync(fromRoot('tools/bench', `${first}.bench.mjs`));
 }
 
 test('the pages name only commands that exist', () => {

@@ -33,12 +33,12 @@ const refused = [
     "import { sql } from 'drizzle-orm';",
     'no-restricted-imports',
   ],
-  ['sample-firms/src/e.ts', "import pg from 'pg';", 'no-restricted-imports'],
+  ['tools/sample-firms/src/e.ts', "import pg from 'pg';", 'no-restricted-imports'],
   [
-    'deploy/src/cycle-a.ts',
+    'tools/deploy/src/cycle-a.ts',
     "import { b } from './cycle-b';\nexport const a = () => b();",
     'no-cycle',
-    ['deploy/src/cycle-b.ts', "import { a } from './cycle-a';\nexport const b = () => a();"],
+    ['tools/deploy/src/cycle-b.ts', "import { a } from './cycle-a';\nexport const b = () => a();"],
   ],
   [
     'host/src/floating.ts',

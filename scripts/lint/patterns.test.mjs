@@ -33,7 +33,7 @@ describe('patterns over input', () => {
   it.each([
     ['api', 100],
     ['shared', 100],
-    ['deploy', 10],
+    ['tools/deploy', 10],
   ])('are read once, and written out, in %s', (folder, least) => {
     const files = fs
       .readdirSync(path.join(root, folder, 'src'), { recursive: true })

@@ -4,11 +4,7 @@ import { fromRoot } from '../workspace/paths.mjs';
 const page = readFileSync(fromRoot('docs/seguranca.md'), 'utf8');
 const named = [
   ...new Set(
-    [
-      ...page.matchAll(
-        /`((?:api|deploy|docs|embedded-postgres|sample-firms|e2e|host|scripts|shared)\/[\w./-]+)`/g,
-      ),
-    ].map(([, file]) => file),
+    [...page.matchAll(/`((?:api|docs|host|scripts|shared|tools)\/[\w./-]+)`/g)].map(([, file]) => file),
   ),
 ];
 const isTest = (file) => /\.(?:test|spec)\.(?:tsx?|mjs)$/.test(file);

@@ -57,8 +57,8 @@ export function checkName(folder, taken = takenPrefixes()) {
     );
   if (OWN_ADDRESSES.includes(name))
     throw new UserError(`O endereço /${name} é do próprio sistema: escolha outro nome para ${folder}.`);
-  if (existsSync(fromRoot('e2e/tests', name)))
-    throw new UserError(`A pasta e2e/tests/${name} já existe: escolha outro nome para ${folder}.`);
+  if (existsSync(fromRoot('tools/e2e/tests', name)))
+    throw new UserError(`A pasta tools/e2e/tests/${name} já existe: escolha outro nome para ${folder}.`);
   return name;
 }
 

@@ -35,7 +35,7 @@ const nextSteps = ({ folder, name }) => `
 ${folder} está pronto, no endereço /${name}. Falta o que só a equipe sabe:
   1. quem pode abrir: roles em ${folder}/contract.json, e depois npm run new -- remotes
   2. a entrada do menu: contributions em ${folder}/contract.json (docs/contributions.md tem o resto que um módulo acrescenta)
-  3. as telas: ${folder}/src/features/${name}, e o passeio no navegador: e2e/tests/${name}/${name}.spec.ts
+  3. as telas: ${folder}/src/features/${name}, e o passeio no navegador: tools/e2e/tests/${name}/${name}.spec.ts
 Veja com npm run dev -- ${folder}; confira com npm test -- --changed-since main; publique com npm run release -- publish ${folder}.
 `;
 
@@ -55,13 +55,13 @@ export const newRemote = (args) =>
     await install({ say });
     const lock = readFileSync(fromRoot('pnpm-lock.yaml'));
     const undo = () => {
-      for (const made of [folder, `e2e/tests/${name}`])
+      for (const made of [folder, `tools/e2e/tests/${name}`])
         rmSync(fromRoot(made), { recursive: true, force: true });
       writeFileSync(fromRoot('pnpm-lock.yaml'), lock);
     };
     process.once('exit', undo);
     writeFiles(remoteFiles(remote));
-    await runNode([fromRoot('node_modules/oxfmt/bin/oxfmt'), folder, `e2e/tests/${name}`]);
+    await runNode([fromRoot('node_modules/oxfmt/bin/oxfmt'), folder, `tools/e2e/tests/${name}`]);
     await updateLock();
     process.off('exit', undo);
     await writeRemotes({ say });

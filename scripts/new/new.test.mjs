@@ -13,7 +13,7 @@ test.each([
   ['mfe-admin', 'A pasta mfe-admin já existe'],
   ['mfe-usuarios', 'O endereço /usuarios já é de mfe-admin'],
   ['mfe-home', 'O endereço /home é do próprio sistema'],
-  ['mfe-federation', 'A pasta e2e/tests/federation já existe'],
+  ['mfe-federation', 'A pasta tools/e2e/tests/federation já existe'],
 ])('%s is refused in one line', (folder, reason) => {
   expect(() => checkName(folder)).toThrow(
     expect.objectContaining({

@@ -145,6 +145,6 @@ export function remoteFiles({ folder, name, title }) {
     [`${folder}/src/routes.tsx`]: routes(name, component),
     [`${feature}.tsx`]: page(name, component, title),
     [`${feature}.test.tsx`]: screenTest(name, component, title),
-    [`e2e/tests/${name}/${name}.spec.ts`]: walk(name, title),
+    [`tools/e2e/tests/${name}/${name}.spec.ts`]: walk(name, title),
   };
 }

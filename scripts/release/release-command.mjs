@@ -11,14 +11,14 @@ const say = (text) => process.stderr.write(`${text}\n`);
 
 const build = (folders) => buildOrFail(folders, { say });
 
-/** Runs the tool itself: `deploy` bundles it, so that it can share the host's own compatibility rule. */
+/** Runs the tool itself: `tools/deploy` bundles it, so that it can share the host's own compatibility rule. */
 function runTool(action, args) {
-  const targets = process.env.FORO_TARGETS || fromRoot('deploy/targets.json');
+  const targets = process.env.FORO_TARGETS || fromRoot('tools/deploy/targets.json');
   const { status } = spawnSync(
     process.execPath,
     [
       '--enable-source-maps',
-      fromRoot('deploy/dist/release-cli.mjs'),
+      fromRoot('tools/deploy/dist/release-cli.mjs'),
       action,
       ...args,
       '--targets',
@@ -52,9 +52,9 @@ async function publish([name = '', ...options]) {
     .filter(isReleasable);
   if (!known.includes(name))
     throw new UserError(
-      `${USAGE}\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json (sem --to, local).`,
+      `${USAGE}\nMódulos: ${known.join(', ')}; destinos: em tools/deploy/targets.json (sem --to, local).`,
     );
-  await build(['deploy', name]);
+  await build(['tools/deploy', name]);
   await writeSbom({ folder: name, file: fromRoot(name, 'dist', SBOM_FILE) });
   const status = runTool('publish', [name, '--dist', fromRoot(name, 'dist'), ...options]);
   if (status === 0 && isForPeople(options)) closeChangelog(name, { say });
@@ -71,7 +71,7 @@ export const release = ([command = '', ...args]) => {
   return runMain(async () => {
     if (command === 'publish') return publish(args);
     if (!TOOL_COMMANDS.includes(command)) throw new UserError(USAGE);
-    await build(['deploy']);
+    await build(['tools/deploy']);
     return runTool(command, args);
   });
 };

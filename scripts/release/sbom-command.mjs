@@ -7,7 +7,7 @@ import { run } from '../workspace/run.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 
 /**
- * The bill of materials in a build; deploy/src/site/immutable-folder.ts publishes it, and no server serves
+ * The bill of materials in a build; tools/deploy/src/site/immutable-folder.ts publishes it, and no server serves
  * it.
  */
 export const SBOM_FILE = '.sbom.cdx.json';

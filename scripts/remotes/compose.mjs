@@ -4,12 +4,12 @@ import { fromRoot } from '../workspace/paths.mjs';
 
 export const composeFile = fromRoot('compose.production.yml');
 export const developmentFile = fromRoot('docker-compose.yml');
-export const syslogFile = fromRoot('deploy/logs/syslog.yml');
+export const syslogFile = fromRoot('tools/deploy/logs/syslog.yml');
 
 const services = (name) => [
   `  ${name}:`,
   '    <<: *release',
-  `    build: { context: ., dockerfile: deploy/remote.Dockerfile, args: { <<: *bases, REMOTE: ${name} } }`,
+  `    build: { context: ., dockerfile: tools/deploy/remote.Dockerfile, args: { <<: *bases, REMOTE: ${name} } }`,
   `    image: foro/${name}`,
   '    depends_on:',
   '      host: { condition: service_completed_successfully }',

@@ -26,7 +26,7 @@ export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text
 
 /** Runs the TypeScript program that writes configurations and schemas. */
 async function runProgram(program, args) {
-  const { code, output } = await runNode([fromRoot('deploy/dist', program), ...args]);
+  const { code, output } = await runNode([fromRoot('tools/deploy/dist', program), ...args]);
   if (code !== 0) throw new UserError(output.trim());
 }
 
@@ -39,7 +39,7 @@ export async function writeRemotes({ say }) {
     writeFileSync(generated.file, generated.text);
     say(`${path.relative(root, generated.file)} atualizado`);
   }
-  await buildOrFail(['deploy'], { say });
+  await buildOrFail(['tools/deploy'], { say });
   await runProgram('contract-schema-cli.mjs', [fromRoot('shared/federation/contract.schema.json')]);
 }
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../workspace/paths.mjs';
 
 /**
- * `deploy/nginx.conf` for this machine: other paths, port and API processes (`127.0.0.1:40123`), and nothing
+ * `tools/deploy/nginx.conf` for this machine: other paths, port and API processes (`127.0.0.1:40123`), and nothing
  * else.
  */
 export function nginxConfig({ scratch, listen, site, apis, tls = `${scratch}/tls`, brotliModule, user }) {
   const own = (text) => (text.includes('brotli') && !brotliModule ? '' : text);
-  const text = readFileSync(fromRoot('deploy/nginx.conf'), 'utf8')
+  const text = readFileSync(fromRoot('tools/deploy/nginx.conf'), 'utf8')
     .split('\n')
     .map(own)
     .join('\n')

@@ -59,7 +59,7 @@ export const runProduction = () =>
       throw new UserError('A pilha de produção precisa de DATABASE_URL (um PostgreSQL).');
     await assertPortFree(settings.port, settings.host);
     await prepare();
-    const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
+    const stack = await import(pathToFileURL(fromRoot('tools/deploy/dist/stack.mjs')));
     const config = {
       apiBase: '/api',
       supportEmail: settings.supportEmail,

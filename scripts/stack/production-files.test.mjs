@@ -12,10 +12,15 @@ const compose = read(PRODUCTION_FILE);
 const example = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
-const dockerfiles = ['host/Dockerfile', 'deploy/remote.Dockerfile', 'api/Dockerfile', 'deploy/Dockerfile'];
+const dockerfiles = [
+  'host/Dockerfile',
+  'tools/deploy/remote.Dockerfile',
+  'api/Dockerfile',
+  'tools/deploy/Dockerfile',
+];
 /** The packages whose sources are in the API's bundle, beside those of `shared`. */
 const bundledWithApi = readWorkspace().needs.api.filter((folder) => folder !== 'shared');
-const built = dockerfiles.filter((file) => file !== 'deploy/Dockerfile');
+const built = dockerfiles.filter((file) => file !== 'tools/deploy/Dockerfile');
 
 test('.env.example names every variable of compose.production.yml, that file for docker compose, and no other', () => {
   const { COMPOSE_FILE: stack, ...variables } = example;
@@ -50,16 +55,16 @@ test.each(dockerfiles)('%s runs without root, tells its health, and installs by 
     .filter((stage) => !/ AS (?:manifests|build)\n/.test(stage)))
     expect(stage).toMatch(/^USER (?!root)/m);
   // The images of host and remotes publish once and end.
-  if (['api/Dockerfile', 'deploy/Dockerfile'].includes(file)) expect(text).toMatch(/^HEALTHCHECK /m);
+  if (['api/Dockerfile', 'tools/deploy/Dockerfile'].includes(file)) expect(text).toMatch(/^HEALTHCHECK /m);
   for (const [used] of text.matchAll(/pnpm@[\d.]+/g)) expect(used).toBe(PNPM);
 });
 
 test.each(built)('%s names no package but its own, and installs before it reads a source', (file) => {
   const [, stage] = /^FROM \$\{NODE_IMAGE\} AS build\n([^]*?)^FROM /m.exec(read(file));
   const lines = stage.split('\n').filter((line) => /^(?:COPY|RUN|ARG)/.test(line));
-  const own = file === 'deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
-  const others = own === 'api' ? [] : ['deploy'];
-  const filters = [own, ...others].map((name) => `--filter @foro/${name}...`).join(' ');
+  const own = file === 'tools/deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
+  const others = own === 'api' ? [] : ['tools/deploy'];
+  const filters = [own, ...others].map((name) => `--filter @foro/${name.replace('tools/', '')}...`).join(' ');
   const pnpm = `RUN npx --yes ${PNPM}`;
   expect(lines.slice(0, -1 - (own === 'api' ? 1 : 0))).toEqual([
     'COPY pnpm-lock.yaml pnpm-workspace.yaml ./',
@@ -75,7 +80,7 @@ test.each(built)('%s names no package but its own, and installs before it reads 
 });
 
 test.each(built)('%s leaves our sources out of the image, source maps included', (file) => {
-  const own = file === 'deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
+  const own = file === 'tools/deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
   expect(read(file)).toContain(
     own === 'api'
       ? 'npm run --prefix api build -- dist --for-image'

@@ -62,7 +62,7 @@ export const start = () =>
     await assertPortFree(settings.port, settings.host);
     await prepare();
 
-    const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
+    const stack = await import(pathToFileURL(fromRoot('tools/deploy/dist/stack.mjs')));
     const api = openApiProcess(settings);
     const stopped = onStopSignal({ onForce: () => api.kill() });
     process.once('exit', () => api.kill());

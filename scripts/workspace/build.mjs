@@ -12,7 +12,7 @@ import { UserError } from './user-error.mjs';
 const AT_ONCE = 2;
 
 async function buildOne({ folder, inputs, output }, { say, base }) {
-  const built = stamp(`build-${folder}`, path.join(base, '.cache/stamps'));
+  const built = stamp(`build-${path.basename(folder)}`, path.join(base, '.cache/stamps'));
   const wasWritten = () => existsSync(path.join(base, folder, 'dist', output));
   const wanted = fingerprint(inputs, base);
   if (built.matches(wanted) && wasWritten()) return { folder, state: 'current' };

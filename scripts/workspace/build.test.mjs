@@ -66,7 +66,7 @@ test('a build that leaves nothing has failed', async () => {
 test('what the units of this repository read is there', () => {
   const all = buildUnits();
   expect(all.map(({ folder }) => folder)).toEqual(
-    expect.arrayContaining(['host', 'mfe-admin', 'api', 'deploy']),
+    expect.arrayContaining(['host', 'mfe-admin', 'api', 'tools/deploy']),
   );
   for (const input of all.flatMap(({ inputs }) => inputs))
     expect([input, existsSync(fromRoot(input))]).toEqual([input, true]);

@@ -5,7 +5,7 @@ const byName = (a, b) => (a < b ? -1 : 1);
 
 /** Folders of the workspace that hold a package. */
 export const packageFolders = () =>
-  readdirSync(fromRoot())
+  [...readdirSync(fromRoot()), ...readdirSync(fromRoot('tools')).map((folder) => `tools/${folder}`)]
     .filter((folder) => existsSync(fromRoot(folder, 'package.json')))
     .sort(byName);
 
@@ -18,7 +18,7 @@ export const remoteFolders = () =>
 export const readManifest = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
 /** The parts of the API's bundle: these packages, and these folders of `shared`. */
-const packagesInApi = ['api', 'embedded-postgres', 'sample-firms'];
+const packagesInApi = ['api', 'tools/embedded-postgres', 'tools/sample-firms'];
 const sharedInApi = ['contracts', 'validation', 'format', 'prazos', 'atualizacao', 'search', 'server'].map(
   (name) => `shared/src/${name}`,
 );
@@ -45,9 +45,9 @@ export function buildUnits() {
       output: 'server.mjs',
     },
     {
-      folder: 'deploy',
+      folder: 'tools/deploy',
       inputs: [
-        'deploy',
+        'tools/deploy',
         'shared/src/federation',
         'shared/src/contracts',
         'shared/src/server',

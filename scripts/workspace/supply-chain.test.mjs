@@ -18,7 +18,7 @@ test('an exception from that week is one version of one package', () => {
     expect([wide, ONE_VERSION.test(wide)]).toEqual([wide, false]);
 });
 
-const dockerfiles = ['api', 'deploy', 'host'].flatMap((folder) =>
+const dockerfiles = ['api', 'tools/deploy', 'host'].flatMap((folder) =>
   readdirSync(fromRoot(folder))
     .filter((name) => name.endsWith('Dockerfile'))
     .map((name) => `${folder}/${name}`),

@@ -128,7 +128,7 @@ const OWNERS = ['idContato', 'idEmpresa'];
 export function acceptedBy(contract: z.ZodType, { required = [] }: Schema, example: unknown): unknown {
   const without = (value: unknown, keys: ReadonlySet<string>) =>
     Object.fromEntries(
-      Object.entries(Object(value)).filter(([key]) => required.includes(key) || !keys.has(key)),
+      Object.entries(Object(value) as object).filter(([key]) => required.includes(key) || !keys.has(key)),
     );
   for (const left of [[], OWNERS.slice(0, 1), OWNERS]) {
     let tried: unknown = left.length === 0 ? example : without(example, new Set(left));

@@ -12,7 +12,7 @@ import type { States } from './story';
 /** These render nothing themselves: every story is inside the first two. */
 const DRAW_NOTHING = ['ThemeProvider', 'ConfigProvider', 'UnseenFields'];
 
-/** Colours are checked in a browser (e2e/tests/gallery); landmarks and headings belong to a page. */
+/** Colours are checked in a browser (tools/e2e/tests/gallery); landmarks and headings belong to a page. */
 const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 /** States in which something is still loading. */

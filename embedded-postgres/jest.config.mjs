@@ -1,3 +1,0 @@
-import { jestPreset } from '../scripts/jest/preset.mjs';
-
-export default jestPreset({ rootDir: import.meta.dirname, name: 'embedded-postgres', environment: 'node' });

@@ -1,0 +1,3 @@
+import { jestPreset } from '../../scripts/jest/preset.mjs';
+
+export default jestPreset({ rootDir: import.meta.dirname, name: 'embedded-postgres', environment: 'node' });
