@@ -32,7 +32,7 @@ async function installChanged({ say }) {
   ]);
   if (existsSync(fromRoot('node_modules/.modules.yaml')) && installed().matches(wanted)) return false;
   say('Instalando as dependências…');
-  const result = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+  const result = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline'], {
     env: { CI: 'true', npm_config_loglevel: 'error' },
   });
   if (result.code !== 0)

@@ -1,7 +1,7 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ColumnOf, RowColumns } from './columns';
 
-/** A table that a list can be built on. */
+/** A table that a list can be built on. A search also needs its name in `foro_busca_pagina`. */
 export type ListTable = PgTable &
   Readonly<Record<'idCliente' | 'id' | 'dataExclusao' | 'busca', AnyPgColumn>>;
 
@@ -14,7 +14,7 @@ export interface ListDefinition<Row, Sort extends string, T extends ListTable> {
   readonly table: T;
   /** The source of each field of a row, by its name on the wire. */
   readonly columns: RowColumns<Row, T>;
-  /** The joins that SQL in `columns` reads from. */
+  /** The joins that SQL in `columns` reads from; left joins only, because the row of the total has no record. */
   readonly joins?: string;
   /** The column behind each sort key. Each needs an index that ends in it and `id`. */
   readonly sorts: Readonly<Record<Sort, ColumnOf<T>>>;
