@@ -153,6 +153,31 @@ describeOnOwnDatabase('flows', (base) => {
     expect(status).toBe(201);
     const { body: dele } = await ask<Page<TaskRow>>('GET', `/Task?page=1&idProcesso=${novo.id}`);
     expect(dele.items.map(({ titulo }) => titulo)).toEqual(['Abrir pasta']);
+
+    await createFluxo('publicacao', [passo(1, { titulo: 'Avisar o cliente' })]);
+    const [publicacao] = await base.database.transaction('manutencao', async (tx) => {
+      const found = await tx.query<{ id: number }>(
+        `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, numero, texto, partes, advogados, original)
+          values ($1, 'djen', '1', repeat('a', 64), 'TJSP', '2026-03-02', '10123456420268260100', 'Intime-se.', '[]', '[]', '{}') returning id`,
+        [firma.idCliente],
+      );
+      return found.rows;
+    });
+    const path = `/Publication/${publicacao?.id}`;
+    const { body: nova } = await ask<{ dataAlteracao: string }>('GET', path);
+    const treat = await ask('POST', `${path}/treat`, {
+      dataAlteracao: nova.dataAlteracao,
+      acompanhamento: {
+        idProcesso: processo,
+        idProcessoHistoricoTipo: 1,
+        idExecutorAto: gestor.id,
+        descricao: 'Intimação',
+      },
+    });
+    expect([treat.status, (await tarefas()).map(({ titulo }) => titulo)]).toEqual([
+      200,
+      ['Avisar o cliente'],
+    ]);
   });
 
   it('are refused with the reason at the step that is wrong', async () => {
