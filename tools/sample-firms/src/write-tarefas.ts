@@ -1,4 +1,3 @@
-import { FLUXOS_DE_FABRICA } from '@foro/shared/prazos/fabrica';
 import { textOf } from './calendario';
 import type { Firma } from './firma';
 import type { Transaction } from './installation';
@@ -25,19 +24,13 @@ const DE_CADA_CONTA = `insert into tarefa (id_cliente, titulo, id_responsavel, v
     (3, 'Preparar a pauta da reunião', 2)) as t (n, titulo, dia)
   where u.id_cliente = $1 and u.email = any($3) order by u.id, n`;
 
-/** Writes the product's flows, and tasks of the coming deadlines and of the accounts. */
+/** Switches the product's flows on, and writes tasks of the coming deadlines and of the accounts. */
 export async function writeTarefas(
   tx: Transaction,
   { idCliente, hoje }: Firma,
   contas: readonly string[],
 ): Promise<void> {
-  const autor = '(select min(id) from usuario where id_cliente = $1 and email = any($6))';
-  for (const { nome, gatilho, idAto, passos } of FLUXOS_DE_FABRICA)
-    await tx.query(
-      `insert into fluxo (id_cliente, nome, gatilho, id_ato, ativo, passos, id_usuario_inclusao, id_usuario_alteracao)
-        values ($1, $2, $3, $4, true, $5, ${autor}, ${autor})`,
-      [idCliente, nome, gatilho, idAto, JSON.stringify(passos), contas],
-    );
+  await tx.query('update fluxo set ativo = true where id_cliente = $1', [idCliente]);
   await tx.query(TAREFAS, [idCliente, textOf(hoje)]);
   await tx.query(DE_CADA_CONTA, [idCliente, textOf(hoje), contas]);
 }

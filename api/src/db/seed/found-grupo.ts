@@ -1,5 +1,6 @@
 import { RUNTIME_ROLE } from '../drivers/scope';
 import type { Transaction } from '../drivers/transaction';
+import { seedFluxos } from './seed-fluxos';
 import { seedReferencias } from './referencias/seed-referencias';
 import { seedPais } from './seed-pais';
 
@@ -27,7 +28,7 @@ export async function leaveTenant(tx: Transaction): Promise<void> {
 }
 
 /**
- * Creates a firm: the country's states and towns, the tenant, and its reference rows, in one transaction of
+ * Creates a firm: the country's states and towns, the tenant, its reference rows and flows, in one transaction of
  * the owner (`'manutencao'`). Only the owner may write `grupo`, and only the tenant's own scope its rows.
  * @returns the tenant's id; the transaction has the owner's role again
  */
@@ -40,6 +41,7 @@ export async function foundGrupo(tx: Transaction, nome: string): Promise<number>
   if (id === undefined) throw new Error('the firm was not written');
   await enterTenant(tx, id);
   await seedReferencias(tx, id);
+  await seedFluxos(tx, id);
   await leaveTenant(tx);
   return id;
 }

@@ -86,8 +86,12 @@ describeOnOwnDatabase('createFirstAdmin', (base) => {
     });
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }, { nome: 'Grupo Dois' }]);
     const { rows } = await base.database.transaction({ idCliente }, (tx) =>
-      tx.query('select id, email, (select count(*)::int from processo_acao) as acoes from usuario'),
+      tx.query(
+        'select id, email, (select count(*)::int from processo_acao) as acoes, (select count(*)::int from fluxo where not ativo) as fluxos from usuario',
+      ),
     );
-    expect(rows).toEqual([{ id, email: 'bia@escritorio.adv.br', acoes: REFERENCIAS.processo_acao?.length }]);
+    expect(rows).toEqual([
+      { id, email: 'bia@escritorio.adv.br', acoes: REFERENCIAS.processo_acao?.length, fluxos: 4 },
+    ]);
   });
 });
