@@ -18,6 +18,7 @@ const columns: Column<ApiKey, 'id'>[] = [
   {
     key: 'escopos',
     title: 'Pode',
+    width: 'text',
     card: 'fact',
     share: 5,
     sortable: false,
