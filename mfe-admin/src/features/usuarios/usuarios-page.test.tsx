@@ -31,7 +31,7 @@ describe('/usuarios', () => {
       ['Data Inclusão', '02/03/2026'],
       ['Cód Interno', '5'],
     ],
-    menu: ['Abrir', 'Tarefas em aberto', 'Restringir Acesso'],
+    menu: ['Abrir', 'Restringir Acesso', 'Tarefas em aberto'],
     links: { 'Novo Usuário': '/usuariodetalhe/0', 'Bruno Lima': '/usuariodetalhe/5' },
     empty: 'Nenhum usuário cadastrado',
     error: 'Erro ao buscar os Usuários Pessoa Jurídica',

@@ -71,8 +71,8 @@ export default function UsuariosPage() {
         rowName={(usuario) => usuario.nome}
         actions={(usuario) => [
           openAction(`/usuariodetalhe/${usuario.id}`),
-          tarefasAction(usuario),
           acessoAction(usuario),
+          tarefasAction(usuario),
         ]}
         // Here the specification uses the words of PJ users for platform users.
         errorMessage="Erro ao buscar os Usuários Pessoa Jurídica"

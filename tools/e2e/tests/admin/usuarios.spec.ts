@@ -41,7 +41,7 @@ test(
     const changed = page.getByRole('row', { name: /Íris Quintão/ });
     await expect(page.getByText('1 - 1 de 1')).toBeVisible();
     await changed.getByRole('button', { name: 'Funções de Íris Quintão' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Abrir', 'Restringir Acesso']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Abrir', 'Restringir Acesso', 'Tarefas em aberto']);
     await page.getByRole('menuitem', { name: 'Restringir Acesso' }).click();
     await dismiss(page, 'Acesso restringido com sucesso!');
     await expect(changed).toContainText('Não');
