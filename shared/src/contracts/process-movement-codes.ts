@@ -40,7 +40,7 @@ export const MOVEMENT_WORDS = {
  */
 const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   22: 'O processo foi baixado: saiu da mesa do juiz.',
-  26: 'O processo foi distribuído a um juiz.',
+  26: 'O processo foi distribuído.',
   51: 'Está com o juiz para decisão.',
   60: 'Um documento foi expedido.',
   85: 'Uma petição foi juntada.',
