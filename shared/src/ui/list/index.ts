@@ -1,4 +1,5 @@
 export { YesNo } from './cells';
+export { BatchResult, chooseColumn, ChosenBar, type ChosenRows, useChosenRows } from './chosen-rows';
 export { acessoColumn, idColumn, inclusaoColumn } from './columns';
 export { ListFooter } from './list-footer';
 export { ListChoice, ListChoices, ListFilters } from './list-choice';

@@ -2,68 +2,51 @@ import type { ConfirmBatchAnswer } from '@foro/shared/contracts/deadline-overvie
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { toDateOnly } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
-import { Button, focusHeading, useFreeFocus } from '@foro/shared/ui/core';
+import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
-import { Notice } from '@foro/shared/ui/states';
-import { useRef, useState } from 'react';
+import { BatchResult, ChosenBar, type ChosenRows } from '@foro/shared/ui/list';
+import { useState } from 'react';
 import { prazoEmUmaLinha, prazosEmPalavras } from '../prazo-palavras';
 import { confirmLote, PRAZO_KEYS, unconfirmLote } from '../prazos-api';
-import type { useEscolhidos } from './use-escolhidos';
 
 interface Feito extends ConfirmBatchAnswer {
   /** The sent deadlines, whose names a refusal needs. */
   rows: readonly ProcessDeadlineRow[];
 }
 
+/** The result of the last batch. */
 function Resultado({ confirmados, aguardam, recusados, rows }: Feito) {
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.descricao ?? `Prazo ${id}`;
-  const box = useRef<HTMLDivElement>(null);
-  useFreeFocus(box);
+  const text = confirmados.length === 1 ? '1 prazo confirmado.' : `${confirmados.length} prazos confirmados.`;
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="Resultado da confirmação">
-      <Notice tone={recusados.length > 0 ? 'warning' : 'success'}>
-        <p className="prazo-lote-linha">
-          {confirmados.length === 1 ? '1 prazo confirmado.' : `${confirmados.length} prazos confirmados.`}
-          {aguardam.length > 0 && ` Aguardam a segunda conferência: ${aguardam.length}.`}
-        </p>
-        {recusados.map(({ id, message }) => (
-          <p key={id} className="prazo-lote-linha">
-            {`${nameOf(id)}: ${message}`}
-          </p>
-        ))}
-      </Notice>
-    </div>
+    <BatchResult
+      label="Resultado da confirmação"
+      text={aguardam.length > 0 ? `${text} Aguardam a segunda conferência: ${aguardam.length}.` : text}
+      refused={recusados.map(({ id, message }) => ({ id, name: nameOf(id), message }))}
+    />
   );
 }
 
 /**
  * Above the list: the number of chosen deadlines, 'Confirmar escolhidos', and the result of the last batch.
  */
-export function ConfirmarEscolhidos({
-  escolhidos,
-  isFull,
-  clear,
-}: Pick<ReturnType<typeof useEscolhidos>, 'escolhidos' | 'isFull' | 'clear'>) {
+export function ConfirmarEscolhidos({ escolhidos }: { escolhidos: ChosenRows<ProcessDeadlineRow> }) {
+  const { rows, clear } = escolhidos;
   const [feito, setFeito] = useState<Feito | null>(null);
   const action = useAction();
   const cache = useQueryClient();
-  const limpar = () => {
-    clear();
-    // The button disappears with the selection.
-    focusHeading();
-  };
   const confirmar = () =>
     void action({
       call: async () => {
-        const answer = await confirmLote(escolhidos);
-        setFeito({ ...answer, rows: escolhidos });
+        const answer = await confirmLote(rows);
+        setFeito({ ...answer, rows });
         clear();
         return answer.versoes;
       },
       confirm: {
-        title: `Confirmar ${prazosEmPalavras(escolhidos.length)}`,
+        title: `Confirmar ${prazosEmPalavras(rows.length)}`,
         text: 'Quem confirma responde pela contagem de cada um deles.',
-        details: escolhidos.map((row) => prazoEmUmaLinha(row, toDateOnly())),
+        details: rows.map((row) => prazoEmUmaLinha(row, toDateOnly())),
         confirmLabel: 'Confirmar',
         isDanger: false,
       },
@@ -85,19 +68,16 @@ export function ConfirmarEscolhidos({
     });
   return (
     <>
-      {feito && escolhidos.length === 0 && <Resultado {...feito} />}
-      {escolhidos.length > 0 && (
-        <div className="prazo-lote" role="group" aria-label="Prazos escolhidos">
-          <span role="status">
-            {`${prazosEmPalavras(escolhidos.length)} ${escolhidos.length === 1 ? 'escolhido' : 'escolhidos'}`}
-            {isFull && ', o máximo de uma vez'}
-          </span>
-          <Button type="primary" onClick={confirmar}>
-            Confirmar escolhidos
-          </Button>
-          <Button onClick={limpar}>Limpar</Button>
-        </div>
-      )}
+      {feito && rows.length === 0 && <Resultado {...feito} />}
+      <ChosenBar
+        label="Prazos escolhidos"
+        status={`${prazosEmPalavras(rows.length)} ${rows.length === 1 ? 'escolhido' : 'escolhidos'}`}
+        chosen={escolhidos}
+      >
+        <Button type="primary" onClick={confirmar}>
+          Confirmar escolhidos
+        </Button>
+      </ChosenBar>
     </>
   );
 }

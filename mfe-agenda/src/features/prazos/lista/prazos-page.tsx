@@ -1,8 +1,16 @@
+import { MAX_LOTE } from '@foro/shared/contracts/deadline-limits';
 import type { ProcessDeadlineRow, ProcessDeadlineSort } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { CalendarIcon, DocumentIcon, UsersIcon } from '@foro/shared/ui/icons';
-import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
+import {
+  chooseColumn,
+  type ChosenRows,
+  type Column,
+  openAction,
+  ResponsiveList,
+  useChosenRows,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useSearchParams } from 'react-router-dom';
 import { ressalvasDe, situacaoDe, SITUACOES } from '../prazo-palavras';
@@ -14,38 +22,17 @@ import { Carga } from './carga';
 import { ConfirmarEscolhidos } from './confirmar-escolhidos';
 import { queryOf } from './recorte';
 import { RecortePrazos } from './recorte-prazos';
-import { useEscolhidos } from './use-escolhidos';
 import { useRecorte } from './use-recorte';
-
-type Escolhidos = ReturnType<typeof useEscolhidos>;
-
-function Escolher({ row, has, toggle, isFull }: { row: ProcessDeadlineRow } & Escolhidos) {
-  if (row.situacao !== 'sugerido') return '-';
-  return (
-    <label className="prazo-escolher">
-      <input
-        type="checkbox"
-        checked={has(row.id)}
-        disabled={isFull && !has(row.id)}
-        onChange={() => toggle(row)}
-      />
-      <span className="foro-hidden">{`Escolher ${row.descricao} de ${row.processoTitulo}`}</span>
-    </label>
-  );
-}
 
 const columnsOf = (
   hoje: string,
-  escolhidos: Escolhidos,
+  escolhidos: ChosenRows<ProcessDeadlineRow>,
 ): Column<ProcessDeadlineRow, ProcessDeadlineSort>[] => [
-  {
-    key: 'id',
-    title: 'Escolher',
-    sortable: false,
-    render: (row) => <Escolher row={row} {...escolhidos} />,
-    card: 'fact',
-    sheet: false,
-  },
+  chooseColumn(
+    escolhidos,
+    ({ descricao, processoTitulo }) => `${descricao} de ${processoTitulo}`,
+    ({ situacao }) => situacao === 'sugerido',
+  ),
   { key: 'descricao', title: 'Prazo', card: 'title' },
   {
     key: 'processoTitulo',
@@ -85,11 +72,11 @@ const columnsOf = (
 ];
 
 function Lista({ hoje, filters }: Pick<ReturnType<typeof useRecorte>, 'hoje' | 'filters'>) {
-  const escolhidos = useEscolhidos();
+  const escolhidos = useChosenRows<ProcessDeadlineRow>(MAX_LOTE);
   const { acoesDe, dialogo } = usePrazoAcoes();
   return (
     <>
-      <ConfirmarEscolhidos {...escolhidos} />
+      <ConfirmarEscolhidos escolhidos={escolhidos} />
       <ResponsiveList
         path={PRAZOS}
         filters={filters}

@@ -1,7 +1,9 @@
 import type { TaskRow, TaskSort } from '@foro/shared/contracts/task';
-import { TASK_STATE_WORDS } from '@foro/shared/contracts/task-codes';
+import { MAX_TASK_BATCH, TASK_STATE_WORDS } from '@foro/shared/contracts/task-codes';
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import {
+  chooseColumn,
+  type ChosenRows,
   type Column,
   deleteAction,
   ListChoice,
@@ -9,35 +11,16 @@ import {
   openAction,
   ResponsiveList,
   useAddressParams,
+  useChosenRows,
 } from '@foro/shared/ui/list';
 import { ESCOPOS, filtersOf, PERIODOS, readRecorte, SITUACOES, type Recorte } from '../recorte';
 import { movesOf } from '../tarefa-acoes';
 import { Dia } from '../tarefa-linha';
 import { tarefa, TAREFAS } from '../tarefas-api';
 import { Lote } from './lote';
-import { useEscolhidas } from './use-escolhidas';
 
-type Escolhidas = ReturnType<typeof useEscolhidas>;
-
-const columnsOf = (hoje: string, { has, toggle, isFull }: Escolhidas): Column<TaskRow, TaskSort>[] => [
-  {
-    key: 'id',
-    title: 'Escolher',
-    sortable: false,
-    render: (row) => (
-      <label className="tarefa-escolher">
-        <input
-          type="checkbox"
-          checked={has(row.id)}
-          disabled={isFull && !has(row.id)}
-          onChange={() => toggle(row)}
-        />
-        <span className="foro-hidden">{`Escolher ${row.titulo}`}</span>
-      </label>
-    ),
-    card: 'fact',
-    sheet: false,
-  },
+const columnsOf = (hoje: string, escolhidas: ChosenRows<TaskRow>): Column<TaskRow, TaskSort>[] => [
+  chooseColumn(escolhidas, ({ titulo }) => titulo),
   { key: 'titulo', title: 'Tarefa', card: 'title' },
   { key: 'processoTitulo', title: 'Processo', card: 'fact', share: 2, under: { key: 'titulo', below: 1100 } },
   { key: 'vence', title: 'Para o dia', render: (row) => <Dia row={row} hoje={hoje} />, card: 'badge' },
@@ -112,10 +95,10 @@ function Filtros({
 }
 
 function Rows({ hoje, filters }: { hoje: string; filters: ReturnType<typeof filtersOf> }) {
-  const escolhidas = useEscolhidas();
+  const escolhidas = useChosenRows<TaskRow>(MAX_TASK_BATCH);
   return (
     <>
-      <Lote {...escolhidas} />
+      <Lote escolhidas={escolhidas} />
       <ResponsiveList
         path={TAREFAS}
         filters={filters}

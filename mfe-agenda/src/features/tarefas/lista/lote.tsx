@@ -7,11 +7,10 @@ import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { MaskedField, SelectField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
-import { Notice } from '@foro/shared/ui/states';
+import { BatchResult, ChosenBar, type ChosenRows } from '@foro/shared/ui/list';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { changeLote, TAREFA_KEYS, undoTarefas, type Mudanca } from '../tarefas-api';
-import type { useEscolhidas } from './use-escolhidas';
 
 const FIELDS = {
   idResponsavel: requiredIdField('Responsável', 'Escolha a pessoa'),
@@ -28,15 +27,15 @@ interface Feito extends TaskBatchAnswer {
   readonly rows: readonly TaskRow[];
 }
 
+/** The result of the last batch. */
 function Resultado({ feitas, recusadas, rows }: Feito) {
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.titulo ?? `Tarefa ${id}`;
   return (
-    <Notice tone={recusadas.length > 0 ? 'warning' : 'success'}>
-      <p className="tarefa-lote-linha">{`${tarefasEmPalavras(feitas.length)} ${feitas.length === 1 ? 'mudou' : 'mudaram'}.`}</p>
-      {recusadas.map(({ id, message }) => (
-        <p key={id} className="tarefa-lote-linha">{`${nameOf(id)}: ${message}`}</p>
-      ))}
-    </Notice>
+    <BatchResult
+      label="Resultado da mudança"
+      text={`${tarefasEmPalavras(feitas.length)} ${feitas.length === 1 ? 'mudou' : 'mudaram'}.`}
+      refused={recusadas.map(({ id, message }) => ({ id, name: nameOf(id), message }))}
+    />
   );
 }
 
@@ -73,24 +72,21 @@ function MudarDialog({
 }
 
 /** Above the list: what can be done with the chosen tasks, and the result of the last batch. */
-export function Lote({
-  escolhidas,
-  isFull,
-  clear,
-}: Pick<ReturnType<typeof useEscolhidas>, 'escolhidas' | 'isFull' | 'clear'>) {
+export function Lote({ escolhidas }: { escolhidas: ChosenRows<TaskRow> }) {
+  const { rows, clear } = escolhidas;
   const [feito, setFeito] = useState<Feito | null>(null);
   const [aberto, setAberto] = useState<'passar' | 'adiar' | null>(null);
   const action = useAction();
   const client = useQueryClient();
-  const total = tarefasEmPalavras(escolhidas.length);
+  const total = tarefasEmPalavras(rows.length);
   const change = (
     mudanca: Mudanca,
     question?: { title: string; confirmLabel: string; needsReason?: boolean },
   ) =>
     void action({
       call: async (motivo) => {
-        const answer = await changeLote(escolhidas, { ...mudanca, motivo });
-        setFeito({ ...answer, rows: escolhidas });
+        const answer = await changeLote(rows, { ...mudanca, motivo });
+        setFeito({ ...answer, rows });
         clear();
         return answer;
       },
@@ -98,7 +94,7 @@ export function Lote({
         confirm: {
           ...question,
           text: 'Cada uma muda pelas suas regras.',
-          details: escolhidas.map(({ titulo }) => titulo),
+          details: rows.map(({ titulo }) => titulo),
           isDanger: false,
         },
         ...(question.needsReason && { reason: 'required' as const }),
@@ -118,36 +114,33 @@ export function Lote({
     });
   return (
     <>
-      {feito && escolhidas.length === 0 && <Resultado {...feito} />}
-      {escolhidas.length > 0 && (
-        <div className="tarefa-lote" role="group" aria-label="Tarefas escolhidas">
-          <span role="status">{`${total} ${escolhidas.length === 1 ? 'escolhida' : 'escolhidas'}${isFull ? ', o máximo de uma vez' : ''}`}</span>
-          <Button
-            type="primary"
-            onClick={() =>
-              change(
-                { acao: 'concluir' },
-                { title: `Dar por feitas ${total}`, confirmLabel: 'Dar por feitas' },
-              )
-            }
-          >
-            Dar por feitas
-          </Button>
-          <Button onClick={() => setAberto('passar')}>Passar para…</Button>
-          <Button onClick={() => setAberto('adiar')}>Adiar…</Button>
-          <Button
-            onClick={() =>
-              change(
-                { acao: 'dispensar' },
-                { title: `Dispensar ${total}`, confirmLabel: 'Dispensar', needsReason: true },
-              )
-            }
-          >
-            Dispensar…
-          </Button>
-          <Button onClick={clear}>Limpar</Button>
-        </div>
-      )}
+      {feito && rows.length === 0 && <Resultado {...feito} />}
+      <ChosenBar
+        label="Tarefas escolhidas"
+        status={`${total} ${rows.length === 1 ? 'escolhida' : 'escolhidas'}`}
+        chosen={escolhidas}
+      >
+        <Button
+          type="primary"
+          onClick={() =>
+            change({ acao: 'concluir' }, { title: `Dar por feitas ${total}`, confirmLabel: 'Dar por feitas' })
+          }
+        >
+          Dar por feitas
+        </Button>
+        <Button onClick={() => setAberto('passar')}>Passar para…</Button>
+        <Button onClick={() => setAberto('adiar')}>Adiar…</Button>
+        <Button
+          onClick={() =>
+            change(
+              { acao: 'dispensar' },
+              { title: `Dispensar ${total}`, confirmLabel: 'Dispensar', needsReason: true },
+            )
+          }
+        >
+          Dispensar…
+        </Button>
+      </ChosenBar>
       {aberto && (
         <MudarDialog
           acao={aberto}
