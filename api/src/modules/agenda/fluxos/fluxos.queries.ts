@@ -41,11 +41,13 @@ export async function findFluxo(
 async function checkReferencias(tx: Transaction, idCliente: number, body: WorkflowCreate): Promise<void> {
   const fields: Record<string, string> = {};
   if (body.idAto !== null && !findAto(body.idAto)) fields.idAto = 'Ato inválido';
-  const { rowCount } = await tx.query('select 1 from processo_acao where id_cliente = $1 and id = $2', [
-    idCliente,
-    body.idProcessoAcao,
-  ]);
-  if (body.idProcessoAcao !== null && !rowCount) fields.idProcessoAcao = 'Ação inválida';
+  if (body.idProcessoAcao !== null) {
+    const { rowCount } = await tx.query('select 1 from processo_acao where id_cliente = $1 and id = $2', [
+      idCliente,
+      body.idProcessoAcao,
+    ]);
+    if (!rowCount) fields.idProcessoAcao = 'Ação inválida';
+  }
   for (const [index, { quem, idPessoa }] of body.passos.entries()) {
     const field = `passos.${index}.idPessoa`;
     const message = 'Esta pessoa não tem acesso ao Foro';

@@ -66,12 +66,11 @@ export async function planOf(
   const prazo = await requirePrazo(tx, idCliente, start);
   if (prazo === null && passos.some(({ ancora }) => ancora === 'fimDoPrazo'))
     throw new DadosInvalidosError({ idPrazo: 'Este fluxo conta do fim de um prazo: escolha o prazo' });
-  const proposed = proposeCalendario(await listCalendarios(tx, idCliente), caso.numeroCNJ);
-  const { calendario } = await requireCalendario(
-    tx,
-    idCliente,
-    prazo?.idCalendario ?? proposed?.id ?? ID_NACIONAL,
-  );
+  const idCalendario =
+    prazo?.idCalendario ??
+    proposeCalendario(await listCalendarios(tx, idCliente), caso.numeroCNJ)?.id ??
+    ID_NACIONAL;
+  const { calendario } = await requireCalendario(tx, idCliente, idCalendario);
   const inicio = start.inicio ?? caso.hoje;
   const days = planFluxo(passos, { inicio, fim: prazo?.fim ?? null }, calendario);
   const tarefas: Planejado[] = [];

@@ -6,7 +6,7 @@ import { tarefa } from '../../../db/schema/tarefa';
 import { giveReason } from '../../../history/give-reason';
 import { touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
-import { loadCalendario } from '../../prazos/calendarios/camadas.queries';
+import { readFimDoPrazo } from './fim-do-prazo.queries';
 import { isAberta } from './recorte';
 
 interface Ligada extends Record<string, unknown> {
@@ -41,20 +41,19 @@ function daysOf(run: readonly Ligada[], fim: string, calendario: Parameters<type
 export async function moveTarefasDoPrazo(tx: Transaction, sessao: Sessao, idPrazo: number): Promise<void> {
   const { rows } = await tx.query<Ligada>(LIGADAS, [sessao.idCliente, idPrazo]);
   if (!rows.some((row) => row.isAberta)) return;
-  const { rows: prazos } = await tx.query<{ fim: string; idCalendario: number }>(
-    `select to_char(fim, 'YYYY-MM-DD') as fim, id_calendario as "idCalendario" from prazo where id_cliente = $1 and id = $2`,
-    [sessao.idCliente, idPrazo],
+  const prazo = await readFimDoPrazo(tx, sessao.idCliente, idPrazo);
+  if (prazo === null) return;
+  const { fim, calendario } = prazo;
+  const runs = [...new Set(rows.map(({ idExecucao }) => idExecucao))];
+  const days = new Map(
+    runs.map((run) => {
+      const tarefas = rows.filter(({ idExecucao }) => idExecucao === run);
+      return [run, daysOf(tarefas, fim, calendario)];
+    }),
   );
-  const [prazo] = prazos;
-  const montado = prazo && (await loadCalendario(tx, sessao.idCliente, prazo.idCalendario));
-  if (!prazo || !montado) return;
-  for (const row of rows) {
-    const { id, passo, idExecucao, vence } = row;
-    if (!row.isAberta || passo === null) continue;
-    const run = rows.filter((one) => one.idExecucao === idExecucao);
-    const day = isNumbered(passo)
-      ? daysOf(run, prazo.fim, montado.calendario).get(passo.n)
-      : countStep(prazo.fim, passo, montado.calendario);
+  for (const { id, passo, idExecucao, vence, isAberta: isOpen } of rows) {
+    if (!isOpen || passo === null) continue;
+    const day = isNumbered(passo) ? days.get(idExecucao)?.get(passo.n) : countStep(fim, passo, calendario);
     if (day !== undefined && day !== vence) await touchRecord(tx, sessao, tarefa, id, { vence: day });
   }
 }

@@ -16,7 +16,7 @@ import { holdReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord, type Version } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
-import { loadCalendario } from '../../prazos/calendarios/camadas.queries';
+import { readFimDoPrazo } from './fim-do-prazo.queries';
 import { stateChanges } from './situacao';
 import { COLUMNS, JOINS } from './tarefas-lista.queries';
 
@@ -92,13 +92,9 @@ export async function anchorOf(
 ): Promise<TaskAnchor | null> {
   const passo = before?.passo ?? null;
   if (idPrazo === null || (idPrazo === before?.idPrazo && vence === before.vence)) return passo;
-  const { rows } = await tx.query<{ fim: string; idCalendario: number }>(
-    `select to_char(fim, 'YYYY-MM-DD') as fim, id_calendario as "idCalendario" from prazo where id_cliente = $1 and id = $2`,
-    [idCliente, idPrazo],
-  );
-  const montado = rows[0] && (await loadCalendario(tx, idCliente, rows[0].idCalendario));
-  if (!rows[0] || !montado) return passo;
-  const desloca = businessDaysBetween(rows[0].fim, vence, montado.calendario);
+  const prazo = await readFimDoPrazo(tx, idCliente, idPrazo);
+  if (prazo === null) return passo;
+  const desloca = businessDaysBetween(prazo.fim, vence, prazo.calendario);
   return { dependeDe: [], ...passo, ancora: 'fimDoPrazo', desloca, unidade: 'uteis' };
 }
 

@@ -8,11 +8,10 @@ import {
 } from '@foro/shared/contracts/import';
 import { proposeFields, titleOfField } from '@foro/shared/contracts/import-fields';
 import type { ImportKind, ImportRowState } from '@foro/shared/contracts/import-codes';
-import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
-import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
-import { searchTerms } from '@foro/shared/contracts/search-text';
+import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError, DadosInvalidosError, DesatualizadoError, NaoEncontradoError } from '../../../errors';
+import { findShortList, findShortPage, type ShortListQuery } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
 import type { Sheet } from '../../../sheets/sheet';
@@ -187,34 +186,20 @@ function refuseMapping({ tipo }: Import, mapeamento: NonNullable<ImportUpdate['m
     throw new DadosInvalidosError({ mapeamento: `Duas colunas preenchem "${titleOf(twice) ?? twice}"` });
 }
 
-interface PageAsked {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-  readonly search?: string | undefined;
-}
-
-const windowOf = ({ page = 1, pageSize = PAGE_SIZE }: PageAsked) => [pageSize, (page - 1) * pageSize];
+const LISTA = `select i.id, i.tipo, i.nome, i.situacao, i.linhas, u.nome as "usuarioInclusao", ${instantSql('i.data_inclusao')} as "dataInclusao"
+  from importacao i left join usuario u on u.id_cliente = i.id_cliente and u.id = i.id_usuario_inclusao
+  where i.id_cliente = $1`;
 
 /** GET /Import, the latest first. */
-export async function listImportacoes(
+export const listImportacoes = (
   tx: Transaction,
   { idCliente }: Sessao,
-  { order = 'desc', search = '', ...query }: PageAsked,
-): Promise<ImportListRow[] | Page<ImportListRow>> {
-  const [limit, offset] = query.page === undefined ? [LIST_MAX + 1, 0] : windowOf(query);
-  const { rows } = await tx.query<{ items: ImportListRow[]; total: number }>(
-    `with achada as (
-        select i.id, i.tipo, i.nome, i.situacao, i.linhas, u.nome as "usuarioInclusao", ${instantSql('i.data_inclusao')} as "dataInclusao"
-        from importacao i left join usuario u on u.id_cliente = i.id_cliente and u.id = i.id_usuario_inclusao
-        where i.id_cliente = $1 and not exists (select from unnest($4::text[]) termo where strpos(foro_busca(i.nome), foro_busca(termo)) = 0)),
-      pagina as (select * from achada order by id ${order} limit $2 offset $3)
-    select (select count(*)::int from achada) as total, coalesce((select json_agg(p order by p.id ${order}) from pagina p), '[]') as items`,
-    [idCliente, limit, offset, searchTerms(search)],
-  );
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  return query.page === undefined ? items : { items, total };
-}
+  query: ShortListQuery,
+): Promise<ImportListRow[] | Page<ImportListRow>> =>
+  findShortList(tx, { rows: LISTA, values: [idCliente], text: 'nome' }, query);
+
+const LINHAS = `select linha as id, valores, situacao, erros, avisos, mantida from importacao_linha
+  where id_cliente = $1 and id_importacao = $2 and ($3::text is null or situacao = $3)`;
 
 /** GET /Import/{id}/rows: in the order of the file. */
 export async function listLinhas(
@@ -224,19 +209,11 @@ export async function listLinhas(
   {
     situacao,
     order = 'asc',
-    search = '',
+    page = 1,
     ...query
-  }: PageAsked & { readonly situacao?: ImportRowState | undefined },
+  }: ShortListQuery & { readonly situacao?: ImportRowState | undefined },
 ): Promise<Page<ImportRow>> {
   await findImportacao(tx, sessao, id);
-  const { rows } = await tx.query<{ items: ImportRow[]; total: number }>(
-    `with achada as (
-        select linha as id, valores, situacao, erros, avisos, mantida from importacao_linha
-        where id_cliente = $1 and id_importacao = $2 and ($3::text is null or situacao = $3)
-          and not exists (select from unnest($6::text[]) termo where strpos(foro_busca(valores::text), foro_busca(termo)) = 0)),
-      pagina as (select * from achada order by id ${order} limit $4 offset $5)
-    select (select count(*)::int from achada) as total, coalesce((select json_agg(p order by p.id ${order}) from pagina p), '[]') as items`,
-    [sessao.idCliente, id, situacao ?? null, ...windowOf(query), searchTerms(search)],
-  );
-  return rows[0] ?? { items: [], total: 0 };
+  const values = [sessao.idCliente, id, situacao ?? null];
+  return findShortPage(tx, { rows: LINHAS, values, text: 'valores::text' }, { ...query, order, page });
 }

@@ -1,11 +1,10 @@
 import type { ApiKey, ApiKeyCreate, ApiKeyListQuery, ApiKeySecret } from '@foro/shared/contracts/api-key';
-import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
-import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import type { Page } from '@foro/shared/contracts/list';
 import { roleOfTipo } from '@foro/shared/contracts/roles';
-import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { requireReference } from '../../../resource/reference';
+import { findShortList } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
 import { makeKey } from '../../../session/keys';
 import type { Sessao } from '../../../session/session.queries';
@@ -29,18 +28,19 @@ const keyOf = ({ idUsuarioTipo, ...key }: Row): ApiKey => ({
 export async function listChaves(
   tx: Transaction,
   { idCliente }: Sessao,
-  { page, pageSize = PAGE_SIZE, search = '' }: ApiKeyListQuery,
+  query: ApiKeyListQuery,
 ): Promise<ApiKey[] | Page<ApiKey>> {
-  const [limit, offset] = page === undefined ? [LIST_MAX + 1, 0] : [pageSize, (page - 1) * pageSize];
-  const { rows } = await tx.query<{ items: Row[]; total: number }>(
-    `with achada as (select *, situacao <> 'ativa' as parada from (${ROWS}) linhas where not exists (
-        select from unnest($4::text[]) termo where strpos(foro_busca(concat_ws(' ', nome, 'foro_' || prefixo, usuario)), foro_busca(termo)) = 0)),
-      pagina as (select * from achada order by parada, id desc limit $2 offset $3)
-    select (select count(*)::int from achada) as total, coalesce((select json_agg(p order by p.parada, p.id desc) from pagina p), '[]') as items`,
-    [idCliente, limit, offset, searchTerms(search)],
+  const found = await findShortList<Row>(
+    tx,
+    {
+      rows: ROWS,
+      values: [idCliente],
+      text: "concat_ws(' ', nome, 'foro_' || prefixo, usuario)",
+      ordering: "situacao <> 'ativa', id desc",
+    },
+    query,
   );
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  return page === undefined ? items.map(keyOf) : { items: items.map(keyOf), total };
+  return Array.isArray(found) ? found.map(keyOf) : { ...found, items: found.items.map(keyOf) };
 }
 
 async function findChave(tx: Transaction, { idCliente }: Sessao, id: number): Promise<ApiKey> {

@@ -1,10 +1,9 @@
 import type { Export } from '@foro/shared/contracts/export';
 import { EXPORT_HOURS } from '@foro/shared/contracts/export-codes';
-import { LIST_MAX, type Page } from '@foro/shared/contracts/list';
-import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
-import { searchTerms } from '@foro/shared/contracts/search-text';
+import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { findShortList, type ShortListQuery } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
 
@@ -30,29 +29,13 @@ export async function findExportacao(
   return rows[0];
 }
 
-interface PageAsked {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-  readonly search?: string | undefined;
-}
-
 /** GET /Export, the latest first. */
-export async function listExportacoes(
+export const listExportacoes = (
   tx: Transaction,
   { idCliente }: Sessao,
-  { page, pageSize = PAGE_SIZE, order = 'desc', search = '' }: PageAsked,
-): Promise<Export[] | Page<Export>> {
-  const [limit, offset] = page === undefined ? [LIST_MAX + 1, 0] : [pageSize, (page - 1) * pageSize];
-  const { rows } = await tx.query<{ items: Export[]; total: number }>(
-    `with achada as (${FICHA} and not exists (select from unnest($4::text[]) termo where strpos(foro_busca(coalesce(u.nome, '')), foro_busca(termo)) = 0)),
-      pagina as (select * from achada order by id ${order} limit $2 offset $3)
-    select (select count(*)::int from achada) as total, coalesce((select json_agg(p order by p.id ${order}) from pagina p), '[]') as items`,
-    [idCliente, limit, offset, searchTerms(search)],
-  );
-  const { items, total } = rows[0] ?? { items: [], total: 0 };
-  return page === undefined ? items : { items, total };
-}
+  query: ShortListQuery,
+): Promise<Export[] | Page<Export>> =>
+  findShortList(tx, { rows: FICHA, values: [idCliente], text: `coalesce("usuarioInclusao", '')` }, query);
 
 /** Requests an export. @throws ConflitoError while another one of the firm is in progress */
 export async function createExportacao(tx: Transaction, { idCliente, idUsuario }: Sessao): Promise<number> {
