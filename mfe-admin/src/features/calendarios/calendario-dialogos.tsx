@@ -26,10 +26,7 @@ export function CalendarioDialogos(props: CalendarioDialogosProps) {
   const { aberto, calendario, calendarios, ano, onClose, onDone } = props;
   if (!aberto) return null;
   const idCalendario = calendario.id;
-  const tell = (nome: Feito['nome']) => (answer: ForensicImportAnswer | null) => {
-    onClose();
-    if (answer) onDone({ nome, answer });
-  };
+  const tell = (nome: Feito['nome']) => (answer: ForensicImportAnswer) => onDone({ nome, answer });
   switch (aberto.nome) {
     case 'calendario':
       return <CalendarioDialog calendario={calendario} calendarios={calendarios} onClose={onClose} />;
@@ -38,7 +35,7 @@ export function CalendarioDialogos(props: CalendarioDialogosProps) {
     case 'suspensao':
       return <SuspensaoDialog idCalendario={idCalendario} stored={aberto.stored} onClose={onClose} />;
     case 'copiar':
-      return <CopiarDialog idCalendario={idCalendario} ano={ano} onClose={tell('copiar')} />;
+      return <CopiarDialog idCalendario={idCalendario} ano={ano} onDone={tell('copiar')} onClose={onClose} />;
     default:
       return (
         <ListaDialog
@@ -46,7 +43,8 @@ export function CalendarioDialogos(props: CalendarioDialogosProps) {
           formato={aberto.nome}
           ano={ano}
           texto={aberto.texto}
-          onClose={tell(aberto.nome)}
+          onDone={tell(aberto.nome)}
+          onClose={onClose}
         />
       );
   }

@@ -1,33 +1,31 @@
 import type { ForensicCopy, ForensicImportAnswer } from '@foro/shared/contracts/forensic-year';
 import { TextField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
-import { useRef } from 'react';
 import { copyAno, INVALIDA } from './calendarios-api';
 import { copiaFormSchema, type CopiaValues } from './lista-campos';
 
 interface CopiarDialogProps {
   idCalendario: number;
   ano: number;
-  onClose: (answer: ForensicImportAnswer | null) => void;
+  onDone: (answer: ForensicImportAnswer) => void;
+  onClose: () => void;
 }
 
 /** Copies the dated days of a year to the next one. */
-export function CopiarDialog({ idCalendario, ano, onClose }: CopiarDialogProps) {
-  const answer = useRef<ForensicImportAnswer | null>(null);
+export function CopiarDialog({ idCalendario, ano, onDone, onClose }: CopiarDialogProps) {
   return (
-    <FormDialog<CopiaValues, ForensicCopy>
+    <FormDialog<CopiaValues, ForensicCopy, ForensicImportAnswer>
       title="Copiar para outro ano"
       description="Os dias deste calendário que têm data, os de fábrica também, passam para o outro ano como dias do escritório. Carnaval, Semana Santa e Corpus Christi acompanham a Páscoa. Confira-os depois com o ato do tribunal."
       defaultValues={{ de: String(ano), para: String(ano + 1), ato: '', link: '' }}
       schema={copiaFormSchema}
-      save={async (copia) => {
-        answer.current = await copyAno(idCalendario, copia);
-      }}
+      save={(copia) => copyAno(idCalendario, copia)}
       failure={{ title: 'Falha ao copiar o ano!', fallback: 'Erro inesperado ao copiar o ano.' }}
       invalidates={INVALIDA}
       submitLabel="Copiar"
       submittingLabel="Copiando..."
-      onClose={() => onClose(answer.current)}
+      onDone={onDone}
+      onClose={onClose}
     >
       <TextField name="de" label="Do ano" required maxLength={4} size="s" />
       <TextField name="para" label="Para o ano" required maxLength={4} size="s" />

@@ -2,7 +2,7 @@ import type { ForensicImport, ForensicImportAnswer } from '@foro/shared/contract
 import { decodeText } from '@foro/shared/format';
 import { ChoiceField, TextAreaField, TextField } from '@foro/shared/ui/fields';
 import { FormDialog, formHooks } from '@foro/shared/ui/form-frame';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import { TIPOS } from './calendario-palavras';
 import { importDias, INVALIDA } from './calendarios-api';
 import { listaFormSchema, type ListaValues } from './lista-campos';
@@ -33,15 +33,15 @@ interface ListaDialogProps {
   /** The initial text of the box: the lines that were refused last time. */
   texto: string;
   /** Called with the result for the lines; null if it was cancelled. */
-  onClose: (answer: ForensicImportAnswer | null) => void;
+  onDone: (answer: ForensicImportAnswer) => void;
+  onClose: () => void;
 }
 
 /** Many days at once: a pasted list 'dd/mm – motivo', or a CSV. */
-export function ListaDialog({ idCalendario, formato, ano, texto, onClose }: ListaDialogProps) {
-  const answer = useRef<ForensicImportAnswer | null>(null);
+export function ListaDialog({ idCalendario, formato, ano, texto, onDone, onClose }: ListaDialogProps) {
   const isCsv = formato === 'csv';
   return (
-    <FormDialog<ListaValues, ForensicImport>
+    <FormDialog<ListaValues, ForensicImport, ForensicImportAnswer>
       title={isCsv ? 'Importar CSV' : 'Colar lista de dias'}
       description={
         isCsv
@@ -50,14 +50,13 @@ export function ListaDialog({ idCalendario, formato, ano, texto, onClose }: List
       }
       defaultValues={{ texto, ano: String(ano), tipo: 'fechado', ato: '', link: '' }}
       schema={listaFormSchema(formato)}
-      save={async (lista) => {
-        answer.current = await importDias(idCalendario, lista);
-      }}
+      save={(lista) => importDias(idCalendario, lista)}
       failure={{ title: 'Falha ao incluir os dias!', fallback: 'Erro inesperado ao incluir os dias.' }}
       invalidates={INVALIDA}
       submitLabel="Incluir dias"
       submittingLabel="Incluindo..."
-      onClose={() => onClose(answer.current)}
+      onDone={onDone}
+      onClose={onClose}
     >
       {isCsv && <FileBox />}
       <TextAreaField

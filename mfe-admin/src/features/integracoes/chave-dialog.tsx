@@ -4,7 +4,6 @@ import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import { MultiSelectField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
-import { useRef } from 'react';
 import { CHAVES, createChave } from './integracoes-api';
 
 const CAMPOS = boxesOf(API_KEY_FIELDS);
@@ -12,28 +11,26 @@ const ESCOPOS = KEY_SCOPE_NAMES.map((id) => ({ id, descricao: KEY_SCOPES[id] }))
 const DURACOES = Object.entries(KEY_DAYS).map(([dias, descricao]) => ({ id: Number(dias), descricao }));
 
 interface ChaveDialogProps {
-  /** Called when it closes, with the new key unless it was cancelled. */
-  onClose: (made: ApiKeySecret | null) => void;
+  onMade: (made: ApiKeySecret) => void;
+  onClose: () => void;
 }
 
 /** A new key: its name, whose role bounds it, what it opens, from where, and for how long. */
-export function ChaveDialog({ onClose }: ChaveDialogProps) {
+export function ChaveDialog({ onMade, onClose }: ChaveDialogProps) {
   const pessoas = useUsuariosPlataforma();
-  const made = useRef<ApiKeySecret>(null);
   return (
     <FormDialog
       title="Nova chave"
       description="Com ela, outro programa lê e grava no Foro como a pessoa escolhida, até onde o papel dela e os itens abaixo permitem."
       defaultValues={{ ...blankOf(API_KEY_FIELDS), escopos: [] as KeyScope[], redes: '', dias: 90 }}
       schema={apiKeyFormSchema}
-      save={async (body) => {
-        made.current = await createChave(body);
-      }}
+      save={createChave}
       submitLabel="Criar chave"
       submittingLabel="Criando..."
       failure={{ title: 'Falha ao criar a chave!', fallback: 'Erro inesperado ao criar a chave.' }}
       invalidates={[[CHAVES]]}
-      onClose={() => onClose(made.current)}
+      onDone={onMade}
+      onClose={onClose}
     >
       <TextField {...CAMPOS.nome} size="full" hint="O programa que a usa: 'Painel do financeiro'." />
       <SelectField {...CAMPOS.idUsuario} options={pessoas} size="full" />

@@ -121,14 +121,7 @@ export default function IntegracoesPage() {
           action: nova,
         }}
       />
-      {isOpen && (
-        <ChaveDialog
-          onClose={(made) => {
-            setOpen(false);
-            if (made) void handOver(made);
-          }}
-        />
-      )}
+      {isOpen && <ChaveDialog onMade={(made) => void handOver(made)} onClose={() => setOpen(false)} />}
     </Page>
   );
 }

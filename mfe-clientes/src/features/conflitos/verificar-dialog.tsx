@@ -15,7 +15,6 @@ import { Button } from '@foro/shared/ui/core';
 import { SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormDialog, useFieldArray } from '@foro/shared/ui/form-frame';
 import { CloseIcon, PlusIcon } from '@foro/shared/ui/icons';
-import { useRef } from 'react';
 import { CONFLITOS, createVerificacao } from './conflitos-api';
 import './conflitos.css';
 
@@ -64,24 +63,19 @@ interface VerificarDialogProps {
 
 /** 'Nova verificação': whom to compare with everybody whom the firm knows. */
 export function VerificarDialog({ onMade, onClose }: VerificarDialogProps) {
-  const made = useRef<ConflictCheck | null>(null);
   return (
-    <FormDialog<{ nomes: ReturnType<typeof pessoaOf>[] }, { nomes: CheckedName[] }>
+    <FormDialog<{ nomes: ReturnType<typeof pessoaOf>[] }, { nomes: CheckedName[] }, ConflictCheck>
       title="Nova verificação de conflito"
       description="Os nomes são comparados com clientes e ex-clientes de todos os escritórios, partes contrárias e seus advogados, publicações e as pessoas da casa."
       defaultValues={{ nomes: [pessoaOf('cliente'), pessoaOf('contraria')] }}
       schema={conflictCheckFormSchema}
-      save={async (body) => {
-        made.current = await createVerificacao(body);
-      }}
+      save={createVerificacao}
       failure={{ title: 'Falha ao verificar!', fallback: 'Erro inesperado ao verificar o conflito.' }}
       invalidates={[[CONFLITOS]]}
       submitLabel="Verificar"
       submittingLabel="Verificando..."
-      onClose={() => {
-        onClose();
-        if (made.current) onMade(made.current);
-      }}
+      onDone={onMade}
+      onClose={onClose}
     >
       <Pessoas />
     </FormDialog>

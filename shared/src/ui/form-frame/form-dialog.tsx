@@ -15,12 +15,12 @@ import { useSave } from './use-save';
 import { zodResolver } from './zod-resolver';
 
 /** Properties of a form in a dialog. */
-export interface FormDialogProps<Values extends FieldValues, Output> {
+export interface FormDialogProps<Values extends FieldValues, Output, Saved = unknown> {
   title: string;
   description?: ReactNode;
   defaultValues: Values;
   schema: z.ZodType<Output>;
-  save: (output: Output) => Promise<unknown>;
+  save: (output: Output) => Promise<Saved>;
   failure: FailureWords;
   success?: string;
   invalidates?: readonly (readonly unknown[])[];
@@ -32,6 +32,8 @@ export interface FormDialogProps<Values extends FieldValues, Output> {
   beside?: ReactNode;
   /** Called when it is cancelled, and after a save, with whether the next step was chosen. */
   onClose: (isSaved: boolean, isGoingOn?: boolean) => void;
+  /** Called with what the save returned, once the dialog is closed. */
+  onDone?: (saved: Saved) => void;
   children: ReactNode;
 }
 
@@ -45,7 +47,9 @@ function LeaveGuard({ mustAsk }: { mustAsk: () => boolean }) {
  * A short form over the page: the same checking and saving as a form's page, without a draft; closing or
  * leaving it with changes asks first. It is open while it is mounted.
  */
-export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+export function FormDialog<Values extends FieldValues, Output, Saved = unknown>(
+  props: FormDialogProps<Values, Output, Saved>,
+) {
   const {
     title,
     description,
@@ -60,6 +64,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     nextAction,
     beside,
     onClose,
+    onDone,
     children,
   } = props;
   const formId = useId();
@@ -78,7 +83,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     return () => void besides?.delete(mustAsk);
   }, [besides, mustAsk]);
   const frame = useFrame();
-  const submit = useSave<Values, Output, unknown>({
+  const submit = useSave<Values, Output, Saved>({
     form,
     call: save,
     failure,
@@ -86,7 +91,10 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     nextAction,
     ...(invalidates && { invalidates }),
     onSaved: () => {},
-    onDone: (_, isGoingOn) => onClose(true, isGoingOn),
+    onDone: (saved, isGoingOn) => {
+      onClose(true, isGoingOn);
+      onDone?.(saved);
+    },
   });
   const leave = async () => {
     if (!isDirty || (await dialogs.confirm(LEAVE_QUESTION))) onClose(false);

@@ -8,7 +8,7 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { MaskedField, SelectField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { BatchResult, ChosenBar, type ChosenRows } from '@foro/shared/ui/list';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { changeLote, TAREFA_KEYS, undoTarefas, type Mudanca } from '../tarefas-api';
 
@@ -42,25 +42,25 @@ function Resultado({ feitas, recusadas, rows }: Feito) {
 /** The person or the day that the chosen tasks get; the batch is sent when it closes. */
 function MudarDialog({
   acao,
+  onChosen,
   onClose,
 }: {
   acao: 'passar' | 'adiar';
-  onClose: (mudanca: Mudanca | null) => void;
+  onChosen: (mudanca: Mudanca) => void;
+  onClose: () => void;
 }) {
   const { options } = useUsuariosPlataforma();
-  const chosen = useRef<Mudanca | null>(null);
   const isPassar = acao === 'passar';
   return (
     <FormDialog
       title={isPassar ? 'Passar para outra pessoa' : 'Adiar'}
       defaultValues={{ idResponsavel: null as number | null, vence: '' }}
       schema={isPassar ? PASSAR : ADIAR}
-      save={async (output) => {
-        chosen.current = { acao, ...output };
-      }}
+      save={async (output): Promise<Mudanca> => ({ acao, ...output })}
       failure={FAILURE}
       submitLabel={isPassar ? 'Passar' : 'Adiar'}
-      onClose={() => onClose(chosen.current)}
+      onDone={onChosen}
+      onClose={onClose}
     >
       {isPassar ? (
         <SelectField {...CAMPOS.idResponsavel} options={options} size="full" />
@@ -141,15 +141,7 @@ export function Lote({ escolhidas }: { escolhidas: ChosenRows<TaskRow> }) {
           Dispensar…
         </Button>
       </ChosenBar>
-      {aberto && (
-        <MudarDialog
-          acao={aberto}
-          onClose={(mudanca) => {
-            setAberto(null);
-            if (mudanca) change(mudanca);
-          }}
-        />
-      )}
+      {aberto && <MudarDialog acao={aberto} onChosen={change} onClose={() => setAberto(null)} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { requiredId } from '@foro/shared/contracts/primitives';
 import { useDropdown } from '@foro/shared/lookups';
 import { SelectField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
-import { useRef } from 'react';
 import { z } from 'zod';
 
 const schema = z.object({ risco: requiredId('Risco é obrigatório') });
@@ -15,21 +14,16 @@ interface RiscoDialogProps {
 /** Asks for the risk by which the list is filtered. */
 export function RiscoDialog({ onChosen, onClose }: RiscoDialogProps) {
   const riscos = useDropdown('TbProcessoRisco');
-  const chosen = useRef<number | null>(null);
   return (
     <FormDialog
       title="Filtrar por risco"
       defaultValues={{ risco: null as number | null }}
       schema={schema}
-      save={async ({ risco }) => {
-        chosen.current = risco;
-      }}
+      save={async ({ risco }) => risco}
       failure={{ title: 'Falha ao filtrar!', fallback: 'Erro inesperado ao filtrar.' }}
       submitLabel="Filtrar"
-      onClose={(isSaved) => {
-        onClose();
-        if (isSaved && chosen.current !== null) onChosen(chosen.current);
-      }}
+      onDone={onChosen}
+      onClose={onClose}
     >
       <SelectField name="risco" label="Risco" required options={riscos} size="full" />
     </FormDialog>

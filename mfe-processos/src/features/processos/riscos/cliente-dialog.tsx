@@ -2,7 +2,6 @@ import { requiredId } from '@foro/shared/contracts/primitives';
 import { clientesPF, clientesPJ } from '@foro/shared/lookups';
 import { ChoiceField, RemoteSelectField } from '@foro/shared/ui/fields';
 import { FormDialog, formHooks } from '@foro/shared/ui/form-frame';
-import { useRef } from 'react';
 import { z } from 'zod';
 import type { RecorteDoRelatorio } from './riscos-api';
 
@@ -48,21 +47,18 @@ export function ClienteDialog({
   onChosen: (cliente: Cliente) => void;
   onClose: () => void;
 }) {
-  const chosen = useRef<Cliente | null>(null);
   return (
     <FormDialog
       title="Escolher cliente"
       defaultValues={BLANK}
       schema={schema}
-      save={async ({ tipoCliente, id }) => {
-        chosen.current = tipoCliente === 'PF' ? { idContato: id } : { idEmpresa: id };
-      }}
+      save={async ({ tipoCliente, id }): Promise<Cliente> =>
+        tipoCliente === 'PF' ? { idContato: id } : { idEmpresa: id }
+      }
       failure={{ title: 'Falha ao escolher o cliente!', fallback: 'Erro inesperado ao escolher o cliente.' }}
       submitLabel="Escolher"
-      onClose={(isSaved) => {
-        onClose();
-        if (isSaved && chosen.current !== null) onChosen(chosen.current);
-      }}
+      onDone={onChosen}
+      onClose={onClose}
     >
       <Fields />
     </FormDialog>
