@@ -1,12 +1,12 @@
 import type { Escopo } from '@foro/shared/contracts/escopo';
 import { OPEN_TASK_STATES } from '@foro/shared/contracts/task-codes';
+import { teamsOf } from '../../processos/processos/processos.policy';
 
 /** SQL: whether a task is open. Literals, because an index of the open ones serves no parameter. */
 export const isAberta = (tarefa: string): string =>
   `${tarefa}.situacao in (${OPEN_TASK_STATES.map((one) => `'${one}'`).join(', ')})`;
 
-const TIMES = (parameter: string) =>
-  `array(select membro.id_equipe from equipe_membro membro where membro.id_cliente = $1 and membro.id_usuario = ${parameter}::int)`;
+const TIMES = (parameter: string) => `array(${teamsOf(parameter)})`;
 
 /**
  * Limits the tasks `t` to those of the user of the parameter; `$1` is the firm. A person's tasks are his own, and

@@ -9,7 +9,7 @@ import type { Escopo } from '@foro/shared/contracts/escopo';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
-import { clientScopeOf, isClientOf } from '../../processos/processos/processos.policy';
+import { clientScopeOf, isClientOf, isInEscopo } from '../../processos/processos/processos.policy';
 import { requireProcesso } from '../documentos/documentos.policy';
 
 /** Whether the user writes and reads as the client of its cases. */
@@ -73,12 +73,9 @@ export async function readConversa(
   };
 }
 
-const EQUIPES = `p.id_equipe in (select e.id_equipe from equipe_membro e where e.id_cliente = $1 and e.id_usuario = $3)`;
-const SCOPES: Readonly<Record<Escopo, string>> = {
-  meus: 'p.id_equipe_usuario = $3',
-  equipe: `(p.id_equipe_usuario = $3 or ${EQUIPES})`,
-  escritorio: '$3::int is not null',
-};
+/** SQL: the cases `p` of the scope. The whole firm's names the parameter too: PostgreSQL has to know its type. */
+const ofEscopo = (escopo: Escopo) =>
+  escopo === 'escritorio' ? '$3::int is not null' : isInEscopo(escopo, 'p', '$3');
 
 /** The user's cases with messages of the other side that nobody of its own has read, the latest first. */
 export async function listPorLer(
@@ -91,7 +88,7 @@ export async function listPorLer(
     `select p.id as "idProcesso", p.titulo, count(*)::int as "naoLidas", ${instantSql('max(m.data_inclusao)')} as "ultimaEm"
       from conversa_mensagem m join processo p on p.id_cliente = m.id_cliente and p.id = m.id_processo and p.data_exclusao is null
       where m.id_cliente = $1 and m.lida_em is null and m.retirada_em is null and m.do_cliente = $2
-        and ${scope === null ? SCOPES[escopo] : `p.${scope.column} = $3`}
+        and ${scope === null ? ofEscopo(escopo) : `p.${scope.column} = $3`}
       group by p.id_cliente, p.id order by max(m.data_inclusao) desc, p.id limit ${UNREAD_CASES}`,
     [sessao.idCliente, scope === null, scope?.id ?? sessao.idUsuario],
   );

@@ -1,3 +1,4 @@
+import type { Escopo } from '@foro/shared/contracts/escopo';
 import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
 import { TIPOS_ACESSO_PJ, TIPOS_CLIENTE_PF } from '@foro/shared/contracts/roles';
 import { AcessoNegadoError, NaoEncontradoError } from '../../../errors';
@@ -32,6 +33,16 @@ type Asked =
 export const isClientOf = (usuario: string, processo: string) =>
   `${usuario}.ativo and ${usuario}.data_exclusao is null and (${usuario}.id = ${processo}.id_contato and ${usuario}.id_usuario_tipo in (${TIPOS_CLIENTE_PF.join(', ')})
     or ${usuario}.id_empresa = ${processo}.id_empresa and ${usuario}.id_usuario_tipo in (${TIPOS_ACESSO_PJ.join(', ')}))`;
+
+/** SQL: teams of the user of the parameter; `$1` is the firm. */
+export const teamsOf = (usuario: string) =>
+  `select m.id_equipe from equipe_membro m where m.id_cliente = $1 and m.id_usuario = ${usuario}::int`;
+
+/** SQL: whether the case is the user's own, or (for `equipe`) also of one of his teams; `$1` is the firm. */
+export function isInEscopo(escopo: Exclude<Escopo, 'escritorio'>, processo: string, usuario: string): string {
+  const isOwn = `${processo}.id_equipe_usuario = ${usuario}::int`;
+  return escopo === 'meus' ? isOwn : `(${isOwn} or ${processo}.id_equipe in (${teamsOf(usuario)}))`;
+}
 
 /** Combines the requested filters with the limits of what the user may see. */
 export function narrow(

@@ -13,6 +13,7 @@ import { instantSql } from '../../../resource/sql';
 import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { readConsulta } from '../../plataforma/busca/consulta';
+import { isInEscopo, teamsOf } from '../../processos/processos/processos.policy';
 
 type Row = PublicationRow & Record<string, unknown>;
 
@@ -41,22 +42,15 @@ export const COLUMNS = `t.id, t.fonte, t.tribunal, t.orgao, t.tipo, t.tipo_docum
   ${instantSql('t.tratada_em')} as "tratadaEm", tratou.nome as "tratadaPor", t.motivo, t.id_acompanhamento as "idAcompanhamento",
   t.id_prazo as "idPrazo", t.id_compromisso as "idCompromisso", ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
 
-/** Teams that the user of the parameter is a member of. */
-const equipesOf = (usuario: string) =>
-  `select m.id_equipe from equipe_membro m where m.id_cliente = $1 and m.id_usuario = ${usuario}::int`;
-
 /** Narrows to publications that name the user's OAB or belong to one of his cases; for a team, to those of all its members too. */
 export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, usuario: string): string {
-  const [donos, casos] =
+  const donos =
     escopo === 'meus'
-      ? [`o.id_usuario = ${usuario}::int`, `c.id_equipe_usuario = ${usuario}::int`]
-      : [
-          `(o.id_usuario = ${usuario}::int or o.id_usuario in (select c.id_usuario from equipe_membro c where c.id_cliente = $1 and c.id_equipe in (${equipesOf(usuario)})))`,
-          `(c.id_equipe_usuario = ${usuario}::int or c.id_equipe in (${equipesOf(usuario)}))`,
-        ];
+      ? `o.id_usuario = ${usuario}::int`
+      : `(o.id_usuario = ${usuario}::int or o.id_usuario in (select c.id_usuario from equipe_membro c where c.id_cliente = $1 and c.id_equipe in (${teamsOf(usuario)})))`;
   return `(exists (select from publicacao_oab po join oab_monitorada o on o.id_cliente = po.id_cliente and o.id = po.id_oab
       where po.id_cliente = t.id_cliente and po.id_publicacao = t.id and ${donos})
-    or exists (select from processo c where c.id_cliente = t.id_cliente and c.id = t.id_processo and ${casos}))`;
+    or exists (select from processo c where c.id_cliente = t.id_cliente and c.id = t.id_processo and ${isInEscopo(escopo, 'c', usuario)}))`;
 }
 
 /** The result of the search: the newest hits, and how many there are. */
