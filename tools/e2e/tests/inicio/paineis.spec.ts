@@ -28,13 +28,13 @@ test('the panels of the home page are put in order and hidden by keyboard, and s
 }) => {
   await openSignedIn(page, 'gestor', '/home');
   await organize(page);
-  const [today, week, idle, recent] = ['Hoje', 'Próximos 7 dias', 'Sem próximo passo', 'Recentes'];
-  // Panels of other remotes follow these four.
-  for (const [index, title] of [today, week, idle, recent].entries())
+  const [today, queue, idle] = ['Hoje', 'Minha fila', 'Sem próximo passo'];
+  // Panels of other remotes follow these five.
+  for (const [index, title] of [today, queue, 'Próximos 7 dias', idle, 'Recentes'].entries())
     await expect(titles(page).nth(index)).toHaveText(title);
   await expectAccessible(page);
   await press(page, 'button', 'Descer Hoje', 'Enter');
-  await expect(titles(page).first()).toHaveText(week);
+  await expect(titles(page).first()).toHaveText(queue);
   await expect(organizer(page).getByRole('status')).toContainText('Hoje: 2º de');
   await press(page, 'checkbox', idle, 'Space');
   await expect(panels(page).filter({ hasText: idle })).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the panels of the home page are put in order and hidden by keyboard, and s
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', serviceWorkers: 'block' });
   const other = await context.newPage();
   await openSignedIn(other, 'gestor', '/home');
-  await expect(panels(other).first()).toHaveText(week);
+  await expect(panels(other).first()).toHaveText(queue);
   await expect(panels(other).nth(1)).toHaveText(today);
   await expect(panels(other).filter({ hasText: idle })).toHaveCount(0);
   await context.close();
