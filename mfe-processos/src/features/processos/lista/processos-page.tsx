@@ -68,6 +68,8 @@ const comPrazo: ProcessoColumn[] = [
     sortable: false,
     card: 'fact',
     width: 'text',
+    share: 9,
+    least: 104,
     render: proximoPrazoDe,
   },
 ];
