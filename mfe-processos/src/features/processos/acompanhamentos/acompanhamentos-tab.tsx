@@ -27,7 +27,7 @@ const clienteVe: Column<ProcessHistoryRow, ProcessHistorySort> = {
 
 const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
   inclusaoColumn('fact'),
-  { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5, least: 112 },
+  { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5, least: 96 },
   {
     key: 'descricao',
     title: 'Descrição',

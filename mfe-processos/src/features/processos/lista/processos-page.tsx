@@ -26,7 +26,7 @@ type ProcessoColumn = Column<ProcessRow, ProcessSort>;
 
 const first: ProcessoColumn[] = [
   { key: 'titulo', title: 'Título', card: 'title', share: 30 },
-  { key: 'processoStatus', title: 'Status', card: 'badge', share: 7, least: 92 },
+  { key: 'processoStatus', title: 'Status', card: 'badge', share: 7, least: 98 },
   { key: 'processoTipo', title: 'Tipo', width: 'tight', under: { key: 'processoStatus', below: 1000 } },
   { key: 'pasta', title: 'Pasta', share: 8.5, least: 96, under: { key: 'titulo', below: 760 } },
   { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', width: 'tight' },
@@ -69,7 +69,7 @@ const comPrazo: ProcessoColumn[] = [
     card: 'fact',
     width: 'text',
     share: 9,
-    least: 104,
+    least: 84,
     render: proximoPrazoDe,
   },
 ];
