@@ -137,9 +137,11 @@ test('nothing of the API is kept: nobody finds what another person saw', async (
       .filter((address) => address.startsWith('/api')),
   ).toEqual([]);
   await context.setOffline(true);
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByText('Ana Beatriz Souza')).toHaveCount(0);
+  // A tab keeps the name of the person who is signed in in it; another finds nothing.
+  const other = await context.newPage();
+  await other.goto('/usuarios');
+  await expect(notice(other)).toBeVisible();
+  await expect(other.getByText('Ana Beatriz Souza')).toHaveCount(0);
 });
 
 test('the page that is kept holds no registry, and no other page is kept', async ({ page }) => {
