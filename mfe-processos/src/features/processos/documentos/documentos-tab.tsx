@@ -80,6 +80,7 @@ function Lista({
     card: 'title',
     width: 'text',
     share: 3,
+    least: 104,
     render: (row) => <TituloDoDocumento row={row} action={actions(row)[0]} />,
   };
   return (
