@@ -45,6 +45,8 @@ const ANSWERS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/galeria/carregando': () => new Promise(() => undefined),
   '/galeria/vazia': () => Promise.resolve({ items: [], total: 0 }),
   '/galeria/cheia': () => Promise.resolve({ items: rowsOf((id) => `Cliente ${id}`), total: 137 }),
+  '/Account/secondFactor': () =>
+    Promise.resolve({ ligadoEm: '2026-03-10T12:00:00.000Z', codigosRestantes: 8, isExigido: false }),
   '/ProcessOpositor/Similar': () => Promise.resolve(SEMELHANTES),
   '/galeria/longa': () =>
     Promise.resolve({ items: rowsOf((id) => (id % 2 ? LONG_TEXT : LONG_WORD)).slice(0, 4), total: 4 }),

@@ -10,7 +10,7 @@ import { StoryFrame } from './story-frame';
 import type { States } from './story';
 
 /** These render nothing themselves: every story is inside the first two. */
-const DRAW_NOTHING = ['ThemeProvider', 'ConfigProvider', 'UnseenFields'];
+const DRAW_NOTHING = ['ThemeProvider', 'ConfigProvider', 'RecordName', 'UnseenFields'];
 
 /** Colours are checked in a browser (tools/e2e/tests/gallery); landmarks and headings belong to a page. */
 const RULES = { 'color-contrast': { enabled: false }, region: { enabled: false } };

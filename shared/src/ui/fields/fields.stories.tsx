@@ -6,6 +6,7 @@ import {
   CheckboxField,
   ChoiceField,
   CnpjField,
+  CodigoField,
   ColorField,
   ContrastNotice,
   DateTimeField,
@@ -231,4 +232,15 @@ const groups: Stories = {
   },
 };
 
-export const stories: Stories = { ...texts, ...choices, ...groups };
+export const stories: Stories = {
+  CodigoField: {
+    'com segundo fator': () => (
+      <InForm values={{ codigo: '' }}>
+        <CodigoField />
+      </InForm>
+    ),
+  },
+  ...texts,
+  ...choices,
+  ...groups,
+};

@@ -11,6 +11,7 @@ import {
   FormSection,
   formValues,
   HistoryButton,
+  InlineForm,
 } from '../form-frame';
 import { InForm } from '../../gallery/in-form';
 
@@ -107,6 +108,22 @@ export const stories: Stories = {
   HistoryButton: {
     comum: () => <HistoryButton history={{ tipo: 'processo', id: 7 }} />,
     'de um entre vários': () => <HistoryButton history={{ tipo: 'processo', id: 7 }} name="Contrato anual" />,
+  },
+  InlineForm: {
+    vazio: () => (
+      <InlineForm
+        label="Nova equipe"
+        defaultValues={{ nome: '' }}
+        schema={schema}
+        save={() => Promise.resolve()}
+        failure={failure}
+        invalidates={[]}
+        submitLabel="Incluir"
+        submittingLabel="Incluindo"
+      >
+        <TextField name="nome" label="Nome da equipe" required />
+      </InlineForm>
+    ),
   },
   FormDialog: {
     comum: () => (

@@ -1,13 +1,17 @@
 import type { GalleryRow } from '../../gallery/answers';
-import type { Stories } from '../../gallery/story';
+import { LONG_TEXT, type Stories } from '../../gallery/story';
 import { Button } from '../core';
 import {
   acessoColumn,
+  BatchResult,
+  ChosenBar,
   type Column,
   idColumn,
   inclusaoColumn,
   ListChoice,
   ListChoices,
+  ListFilters,
+  ListFooter,
   openAction,
   ResponsiveList,
   SearchBox,
@@ -35,7 +39,59 @@ const listOf = (path: string) => () => (
   />
 );
 
+const filters = (
+  <>
+    <ListChoice
+      label="De quem"
+      value="meus"
+      choices={[
+        ['meus', 'Meus'],
+        ['escritorio', 'Escritório'],
+      ]}
+      onChange={() => {}}
+    />
+    <ListChoice
+      label="Situação"
+      value=""
+      choices={[
+        ['', 'Todas'],
+        ['abertos', 'Em aberto'],
+      ]}
+      onChange={() => {}}
+    />
+  </>
+);
+
+const chosen = (isFull: boolean) => ({ rows: [1, 2], isFull, clear: () => undefined });
+
 export const stories: Stories = {
+  BatchResult: {
+    'todos mudados': () => <BatchResult label="Resultado" text="2 prazos cumpridos." refused={[]} />,
+    'alguns recusados': () => (
+      <BatchResult
+        label="Resultado"
+        text="1 prazo cumprido."
+        refused={[{ id: 1, name: LONG_TEXT, message: 'Alguém mudou este prazo.' }]}
+      />
+    ),
+  },
+  ChosenBar: {
+    'dois escolhidos': () => (
+      <ChosenBar label="Escolhidos" status="2 escolhidos" chosen={chosen(false)}>
+        <Button>Cumprir</Button>
+      </ChosenBar>
+    ),
+    cheia: () => (
+      <ChosenBar label="Escolhidos" status="2 escolhidos" chosen={chosen(true)}>
+        <Button>Cumprir</Button>
+      </ChosenBar>
+    ),
+  },
+  ListFilters: { comum: () => <ListFilters>{filters}</ListFilters> },
+  ListFooter: {
+    'uma página': () => <ListFooter page={1} pages={1} total={7} isMore={false} onPage={() => undefined} />,
+    'muitas páginas': () => <ListFooter page={3} pages={95} total={947} isMore onPage={() => undefined} />,
+  },
   ListChoice: {
     'uma escolha': () => (
       <ListChoice
@@ -50,28 +106,7 @@ export const stories: Stories = {
     ),
   },
   ListChoices: {
-    'lado a lado': () => (
-      <ListChoices label="Filtros">
-        <ListChoice
-          label="De quem"
-          value="meus"
-          choices={[
-            ['meus', 'Meus'],
-            ['escritorio', 'Escritório'],
-          ]}
-          onChange={() => {}}
-        />
-        <ListChoice
-          label="Situação"
-          value=""
-          choices={[
-            ['', 'Todas'],
-            ['abertos', 'Em aberto'],
-          ]}
-          onChange={() => {}}
-        />
-      </ListChoices>
-    ),
+    'lado a lado': () => <ListChoices label="Filtros">{filters}</ListChoices>,
   },
   ResponsiveList: {
     carregando: listOf('/galeria/carregando'),
