@@ -230,9 +230,6 @@ const groups: Stories = {
       </InForm>
     ),
   },
-};
-
-export const stories: Stories = {
   CodigoField: {
     'com segundo fator': () => (
       <InForm values={{ codigo: '' }}>
@@ -240,7 +237,6 @@ export const stories: Stories = {
       </InForm>
     ),
   },
-  ...texts,
-  ...choices,
-  ...groups,
 };
+
+export const stories: Stories = { ...texts, ...choices, ...groups };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { GalleryRow } from '../../gallery/answers';
 import { LONG_TEXT, type Stories } from '../../gallery/story';
 import { Button } from '../core';
@@ -39,30 +40,32 @@ const listOf = (path: string) => () => (
   />
 );
 
+const choice = (label: string, value: string, choices: ComponentProps<typeof ListChoice>['choices']) => (
+  <ListChoice label={label} value={value} choices={choices} onChange={() => undefined} />
+);
+
 const filters = (
   <>
-    <ListChoice
-      label="De quem"
-      value="meus"
-      choices={[
-        ['meus', 'Meus'],
-        ['escritorio', 'Escritório'],
-      ]}
-      onChange={() => {}}
-    />
-    <ListChoice
-      label="Situação"
-      value=""
-      choices={[
-        ['', 'Todas'],
-        ['abertos', 'Em aberto'],
-      ]}
-      onChange={() => {}}
-    />
+    {choice('De quem', 'meus', [
+      ['meus', 'Meus'],
+      ['escritorio', 'Escritório'],
+    ])}
+    {choice('Situação', '', [
+      ['', 'Todas'],
+      ['abertos', 'Em aberto'],
+    ])}
   </>
 );
 
-const chosen = (isFull: boolean) => ({ rows: [1, 2], isFull, clear: () => undefined });
+const chosenBar = (isFull: boolean) => () => (
+  <ChosenBar
+    label="Escolhidos"
+    status="2 escolhidos"
+    chosen={{ rows: [1, 2], isFull, clear: () => undefined }}
+  >
+    <Button>Cumprir</Button>
+  </ChosenBar>
+);
 
 export const stories: Stories = {
   BatchResult: {
@@ -75,35 +78,18 @@ export const stories: Stories = {
       />
     ),
   },
-  ChosenBar: {
-    'dois escolhidos': () => (
-      <ChosenBar label="Escolhidos" status="2 escolhidos" chosen={chosen(false)}>
-        <Button>Cumprir</Button>
-      </ChosenBar>
-    ),
-    cheia: () => (
-      <ChosenBar label="Escolhidos" status="2 escolhidos" chosen={chosen(true)}>
-        <Button>Cumprir</Button>
-      </ChosenBar>
-    ),
-  },
+  ChosenBar: { 'dois escolhidos': chosenBar(false), cheia: chosenBar(true) },
   ListFilters: { comum: () => <ListFilters>{filters}</ListFilters> },
   ListFooter: {
     'uma página': () => <ListFooter page={1} pages={1} total={7} isMore={false} onPage={() => undefined} />,
     'muitas páginas': () => <ListFooter page={3} pages={95} total={947} isMore onPage={() => undefined} />,
   },
   ListChoice: {
-    'uma escolha': () => (
-      <ListChoice
-        label="Mostrar"
-        value=""
-        choices={[
-          ['', 'Tudo'],
-          ['prazos', 'Prazos'],
-        ]}
-        onChange={() => {}}
-      />
-    ),
+    'uma escolha': () =>
+      choice('Mostrar', '', [
+        ['', 'Tudo'],
+        ['prazos', 'Prazos'],
+      ]),
   },
   ListChoices: {
     'lado a lado': () => <ListChoices label="Filtros">{filters}</ListChoices>,

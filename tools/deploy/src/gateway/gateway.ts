@@ -86,6 +86,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     done();
   });
   app.addHook('onSend', async (request, reply) => {
+    // As nginx names it (RFC 9239); `@fastify/static` has the older name.
+    if (reply.getHeader('content-type') === 'application/javascript; charset=utf-8')
+      reply.type('text/javascript; charset=utf-8');
     // An API response carries its own headers.
     if (!reply.hasHeader('content-security-policy')) reply.headers(headers);
     if (servers.beforeAnswer(request.raw, reply.raw)) reply.removeHeader('connection');
