@@ -27,7 +27,7 @@ const clienteVe: Column<ProcessHistoryRow, ProcessHistorySort> = {
 
 const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
   inclusaoColumn('fact'),
-  { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5, least: 96 },
+  { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5 },
   {
     key: 'descricao',
     title: 'Descrição',
@@ -44,6 +44,7 @@ const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
     render: quemExecutou,
     width: 'text',
     share: 1.5,
+    under: { key: 'tipo', below: 720 },
   },
   // A movement has no number of the firm.
   { ...idColumn<ProcessHistoryRow>(), render: ({ id, automatico }) => (automatico ? '' : id) },

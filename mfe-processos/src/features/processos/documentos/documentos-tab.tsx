@@ -30,7 +30,7 @@ const columns: readonly DocumentoColumn[] = [
     card: 'badge',
     sheet: { words: DOCUMENT_WORDS },
   },
-  { key: 'pasta', title: 'Pasta', card: 'fact', share: 1 },
+  { key: 'pasta', title: 'Pasta', card: 'fact', share: 1, under: { key: 'tipo', below: 720 } },
   {
     key: 'tamanho',
     title: 'Arquivo',
@@ -80,7 +80,6 @@ function Lista({
     card: 'title',
     width: 'text',
     share: 3,
-    least: 104,
     render: (row) => <TituloDoDocumento row={row} action={actions(row)[0]} />,
   };
   return (
