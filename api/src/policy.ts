@@ -94,6 +94,10 @@ export const POLICY = {
 
   // A client reads its own cases, the opposing parties' names and the follow-ups; not those people's
   // addresses.
+  // Restricted cases: an Admin may enter one with a reason.
+  'acessos.ler': STAFF_ROLES,
+  'acessos.alterar': MANAGEMENT_ROLES,
+  'acessos.entrar': ADMIN,
   'processos.listar': EVERYBODY,
   'processos.ler': EVERYBODY,
   'processos.criar': STAFF_ROLES,

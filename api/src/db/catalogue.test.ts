@@ -15,6 +15,16 @@ import {
 
 const OWN_TENANT = '(id_cliente = ( SELECT foro_id_cliente() AS foro_id_cliente))';
 
+/** A row of no case, or of a case that the reader sees. */
+const withoutHidden = (column: string) =>
+  `((${column} IS NULL) OR (${column} <> ALL (( SELECT foro_processos_ocultos() AS foro_processos_ocultos)::integer[])))`;
+
+/** Tables that are of cases without such a column, with their condition. */
+const RESTRICTED: Readonly<Record<string, string>> = {
+  processo: withoutHidden('id'),
+  prestacao_conta: '(id <> ALL (( SELECT foro_prestacoes_ocultas() AS foro_prestacoes_ocultas)::integer[]))',
+};
+
 const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
 // Walks the database's catalogue, so that it covers a later migration's table or function without a change
@@ -51,13 +61,31 @@ describeOnOwnDatabase('the catalogue', (base) => {
     expect(rows.find(({ name }) => name === 'grupo')).toMatchObject({ enabled: true });
   });
 
-  it('gives every table of a tenant one policy for requests, on reading and on writing, and no other', async () => {
+  it('gives every table of a tenant one policy for requests, and every table of a case one that hides restricted cases, and no other', async () => {
     const policies = await ask(
       `select tablename as name, policyname as policy, permissive, roles::text[] as roles, cmd, qual as reading, with_check as writing
         from pg_policies where schemaname = 'public' order by tablename, policyname desc`,
     );
     const tables = await tenantTables();
+    const ofCases = await names(
+      `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id_processo'
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    );
+    expect(ofCases.length).toBeGreaterThan(15);
     const expected = tables.flatMap((name) => [
+      ...(ofCases.includes(name) || RESTRICTED[name]
+        ? [
+            {
+              name,
+              policy: 'restrito',
+              permissive: 'RESTRICTIVE',
+              roles: ['foro_runtime'],
+              cmd: 'ALL',
+              reading: RESTRICTED[name] ?? withoutHidden('id_processo'),
+              writing: name === 'evento' ? 'true' : null,
+            },
+          ]
+        : []),
       {
         name,
         policy: 'inquilino',

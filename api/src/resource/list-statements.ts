@@ -34,8 +34,17 @@ function countRows({ table }: ListSql, { filters }: Asked, total: Total, values:
     return `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`;
   const tipos = `$${values.push(total.tipos)}::int[]`;
   const ativo = total.ativo === undefined ? '' : ` and ativo = $${values.push(total.ativo)}`;
-  return `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}`;
+  return keptTotal(table, ` and tipo = any(${tipos})${ativo}`);
 }
+
+/** SQL of the number of a table's rows that triggers keep. Who does not see some restricted cases gets a count. */
+export const keptTotal = (table: string, kind = ''): string =>
+  table === 'processo' || table === 'documento'
+    ? `select case when foro_processos_ocultos() = '{}' then (${kept(table, kind)}) else (select count(*)::int from ${table} where id_cliente = $1 and data_exclusao is null) end as total`
+    : kept(table, kind);
+
+const kept = (table: string, kind: string) =>
+  `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}'${kind}`;
 
 /**
  * Any other page, read from the end if that is nearer, so that the last page costs what the first does. It is

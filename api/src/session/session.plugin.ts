@@ -174,13 +174,16 @@ function claimsIn(request: FastifyRequest): Claims {
   return request.claims;
 }
 
-/** The tenant alone: reads write no event, and each setting costs a statement in every request. */
-const scopeOf = (request: FastifyRequest) => ({ idCliente: claimsIn(request).idCliente });
+/** The tenant, and the person, who sees only his restricted cases. */
+const scopeOf = (request: FastifyRequest) => {
+  const { idCliente, idUsuario } = claimsIn(request);
+  return { idCliente, idUsuario };
+};
 
-/** With the person and the request, for the events of the changes. */
+/** With the request too, for the events of the changes: each setting costs a statement. */
 const authorOf = (request: FastifyRequest) => {
-  const { idCliente, idUsuario, chave } = claimsIn(request);
-  return { idCliente, idUsuario, idRequisicao: request.id, ...(chave && { chave }) };
+  const { chave } = claimsIn(request);
+  return { ...scopeOf(request), idRequisicao: request.id, ...(chave && { chave }) };
 };
 
 /** How many verified tokens are cached: more than a firm has people at work. */

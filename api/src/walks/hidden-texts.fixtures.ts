@@ -70,7 +70,13 @@ async function plant(tx: Transaction, idCliente: number, nomes: Readonly<Record<
       }));
       await tx.query(
         `update ${tabela} set ${colunas.map((coluna, index) => `${coluna} = $${index + 2}`).join(', ')} where ctid = $1::tid`,
-        [lugar, ...novos.map(({ texto }) => texto)],
+        // Nobody else of the installation may have the same e-mail.
+        [
+          lugar,
+          ...novos.map(({ texto }, index) =>
+            tabela === 'usuario' && colunas[index] === 'email' ? `${texto}.${idCliente}` : texto,
+          ),
+        ],
       );
       textos.push(...novos);
     }

@@ -1,32 +1,11 @@
 import type { Role } from '@foro/shared/contracts/roles';
 import type { FastifyInstance } from 'fastify';
-import { readSheet } from 'read-excel-file/node';
-import { z } from 'zod';
 import { POLICY, type Action } from '../policy';
 import type { DeclaredRoute } from '../session/session.plugin';
-import { tokenOf, buildTestApp } from '../testing/builders-app';
+import { buildTestApp } from '../testing/builders-app';
 import { describeOnDatabase } from '../testing/describe-on-database';
-import { readPdf } from '../testing/read-pdf';
-import { buildCaso, type Caso } from './hidden-texts.fixtures';
-import { BODIES, IDS } from './tenants-addresses';
-import type { Dados } from './tenants.fixtures';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Parameters that a list may require, by the name of the query's field. */
-const PEDIDOS: Readonly<Record<string, (dados: Dados) => string | number>> = {
-  idProcesso: ({ processo }) => processo,
-  inicio: () => '2026-11-01',
-  fim: () => '2026-12-01',
-};
-
-/** Bodies of routes that name their records only in the body. */
-const CORPOS: Readonly<Record<string, (dados: Dados) => object>> = {
-  '/api/ProcessDocument/zip': ({ documento }) => ({ ids: [documento] }),
-};
-
-/** Ends the session of the walk itself, so it is asked last. */
-const isLast = ({ url }: DeclaredRoute) => url.endsWith('/logout');
+import { buildCaso } from './hidden-texts.fixtures';
+import { isFound, readAll } from './read-all.fixtures';
 
 /** Tables with texts of which no case has a row. */
 const SEM_LINHA = [
@@ -131,61 +110,6 @@ describeOnDatabase('what is hidden from a client', (base) => {
   const mayClient = ({ policy }: DeclaredRoute) =>
     policy === 'publica' || (POLICY[policy as Action] as readonly Role[]).includes('Cliente');
 
-  /** The addresses of a route, with each of these records, and as a page where it has pages. */
-  const addressesOf = ({ method, url, contracts: { querystring } }: DeclaredRoute, dados: Dados) => {
-    const ids = IDS[url]?.(dados) ?? [2_000_000];
-    const fields = querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : [];
-    const query = fields.flatMap((field) => {
-      const value = PEDIDOS[field]?.(dados);
-      return value === undefined ? [] : [`${field}=${value}`];
-    });
-    const queries = [query, ...(fields.includes('page') ? [[...query, 'page=1']] : [])];
-    return ids.flatMap((id) =>
-      (method === 'GET' ? queries : [query]).map(
-        (parts) => `${url.replace(/:\w+/g, String(id))}?${parts.join('&')}`,
-      ),
-    );
-  };
-
-  /** All texts of an answer, also those in a file. */
-  async function read(who: Parameters<typeof tokenOf>[1], method: Method, url: string, payload?: object) {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: { authorization: `Bearer ${tokenOf(app, who)}` },
-      ...(payload !== undefined && { payload }),
-    });
-    const type = String(answer.headers['content-type'] ?? '');
-    const file = answer.rawPayload;
-    const text = type.includes('pdf')
-      ? readPdf(file).join(' ')
-      : type.includes('spreadsheet')
-        ? JSON.stringify(await readSheet(file))
-        : answer.body;
-    return { status: answer.statusCode, text: `${text} ${JSON.stringify(answer.headers)}` };
-  }
-
-  /** The answers of every route to the client. */
-  async function readAll({ dados, ocultos }: Caso, papel: 'clientePF' | 'clientePJ') {
-    const who = dados.firma.usuarios[papel];
-    const order = (route: DeclaredRoute) => (isLast(route) ? 2 : route.method === 'GET' ? 0 : 1);
-    const answers: { name: string; route: DeclaredRoute; status: number; text: string }[] = [];
-    for (const route of app.declaredRoutes.toSorted((a, b) => order(a) - order(b))) {
-      const isWrite = route.method === 'POST' || route.method === 'PUT';
-      const asked = new Set<string>();
-      for (const records of [dados, ...ocultos]) {
-        for (const url of addressesOf(route, records)) {
-          const payload = isWrite ? (CORPOS[route.url]?.(records) ?? BODIES[route.url] ?? {}) : undefined;
-          const name = `${route.method} ${url} ${JSON.stringify(payload)}`;
-          if (asked.has(name) || (asked.size > 0 && !mayClient(route))) continue;
-          asked.add(name);
-          answers.push({ name, route, ...(await read(who, route.method as Method, url, payload)) });
-        }
-      }
-    }
-    return answers;
-  }
-
   it.each([
     ['clientePF', VISTO],
     ['clientePJ', VISTO_POR_PJ],
@@ -196,12 +120,12 @@ describeOnDatabase('what is hidden from a client', (base) => {
     expect(hidden.length).toBeGreaterThan(100);
     const found = [];
     for (const { nome, texto } of hidden) {
-      const { text } = await read(caso.dados.firma.usuarios[papel], 'GET', `/api/Search?q=${texto}`);
-      if (!text.startsWith('{"groups":[]}')) found.push(nome);
+      if (await isFound(app, caso.dados.firma.usuarios[papel], texto)) found.push(nome);
     }
     expect(found).toEqual([]);
 
-    const answers = await readAll(caso, papel);
+    const { dados, ocultos } = caso;
+    const answers = await readAll(app, dados.firma.usuarios[papel], [dados, ...ocultos], mayClient);
     const read200 = new Set(answers.filter(({ status }) => status === 200).map(({ route }) => route));
     const silent = app.declaredRoutes.filter(
       (route) => route.method === 'GET' && mayClient(route) && !read200.has(route),

@@ -59,6 +59,8 @@ describe('the policy table', () => {
   it('keeps platform users, offices, teams and everybody’s calendar for the administration', () => {
     const refused = acoesOf('Admin').filter((acao) => !acoesOf('Colaborador').includes(acao));
     expect(refused.sort()).toEqual([
+      'acessos.alterar',
+      'acessos.entrar',
       'auditoria.listar',
       'avisos.verEnvios',
       'calendarios.alterar',
@@ -138,6 +140,7 @@ describe('the policy table', () => {
   it('lets Admin and Gestor do the same actions but read who did what and which mail waits, and remove for good; who stands above whom is asked beside it', () => {
     const ofAdmin = acoesOf('Admin').filter((acao) => !acoesOf('Gestor').includes(acao));
     expect(ofAdmin.sort()).toEqual([
+      'acessos.entrar',
       'auditoria.listar',
       'avisos.verEnvios',
       'chaves.criar',

@@ -19,6 +19,8 @@ export const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | s
   '/api/Team/Members/:idEquipe': ({ firma }) => [firma.equipe],
   '/api/Process/:id': ({ processo }) => [processo],
   '/api/Process/:id/Summary': ({ processo }) => [processo],
+  '/api/Process/:id/Access': ({ processo }) => [processo],
+  '/api/Process/:id/Access/enter': ({ processo }) => [processo],
   '/api/Process/:id/Timeline': ({ processo }) => [processo],
   '/api/ConflictCheck/:id': ({ verificacao }) => [verificacao],
   '/api/ConflictCheck/:id/Pdf': ({ verificacao }) => [verificacao],
@@ -118,6 +120,13 @@ export const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | s
 /** Bodies for routes that name a record in the address: without one, the response would be about the body. */
 export const BODIES: Readonly<Record<string, object>> = {
   '/api/User/Invitation/:id': {},
+  '/api/Process/:id/Access': {
+    restrito: true,
+    pessoas: [],
+    equipes: [],
+    dataAlteracao: '2026-03-05T12:00:00.000Z',
+  },
+  '/api/Process/:id/Access/enter': { motivo: 'Sigilo' },
   '/api/Notification/:id/read': {},
   '/api/Import/:id/apply': { hash: 'a'.repeat(64) },
   '/api/ProcessSchedule/:id/reminders': { passos: [60] },

@@ -32,6 +32,7 @@ const isForManagement = (method: string, url: string) =>
   url.startsWith('/api/Export') ||
   url.startsWith('/api/CostStatement') ||
   url === '/api/Company/:id/Pix' ||
+  (url.startsWith('/api/Process/:id/Access') && method !== 'GET') ||
   url === '/api/ConflictCheck/:id/decide' ||
   url.startsWith('/api/WatchedOab') ||
   url.startsWith('/api/CaseRisk') ||

@@ -39,6 +39,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
 /** The Portuguese name of the records of each table with a history; other kinds have a word of their own. */
 export const RECORD_WORDS: Readonly<Record<string, string>> = {
   processo: 'Processo',
+  processo_acesso: 'Acesso a processo restrito',
   parte_contraria: 'Parte Contrária',
   verificacao_conflito: 'Verificação de conflito',
   acompanhamento: 'Acompanhamento',

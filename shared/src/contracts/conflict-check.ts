@@ -128,6 +128,8 @@ export const findingSchema = z.object({
   isExcluido: z.boolean(),
   /** The last day of a former client: one without an open case. */
   exClienteDesde: dateOnlySchema.nullable(),
+  /** Who can tell more: people of restricted cases that the reader does not see. */
+  faleCom: z.array(z.string()).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'mensagem',
   'novidade',
   'exportacao',
+  'acesso',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

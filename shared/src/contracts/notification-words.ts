@@ -32,6 +32,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   mensagem: 'Mensagem do cliente',
   novidade: 'Novidade no seu processo',
   exportacao: 'Todos os dados',
+  acesso: 'Processo restrito',
 };
 
 /** When the event is: a deadline is a day, everything else begins at an hour. */
@@ -60,6 +61,7 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
     quantidade === 1 ? 'uma mensagem por ler' : `${quantidade ?? 0} mensagens por ler`,
   novidade: () => '',
   pix: () => 'a de um escritório foi mudada; confira se foi alguém de vocês',
+  acesso: () => 'alguém entrou; o motivo está no histórico',
   exportacao: () => 'alguém pediu uma cópia; confira se foi alguém de vocês',
 };
 
@@ -70,7 +72,11 @@ export const factOf = (notice: Notice): string => {
 };
 
 /** The tab of the case that a notice leads to, besides its documents. */
-const TABS: Readonly<Partial<Record<NotificationKind, string>>> = { mensagem: '/conversa', novidade: '' };
+const TABS: Readonly<Partial<Record<NotificationKind, string>>> = {
+  mensagem: '/conversa',
+  novidade: '',
+  acesso: '',
+};
 
 /** The address that the notice links to; null if the record is gone. */
 export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice): string | null {

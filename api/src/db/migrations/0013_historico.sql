@@ -83,6 +83,20 @@ create function foro_cala_segredos(valores jsonb, segredos text[]) returns jsonb
   language sql immutable parallel safe
   as $$ select jsonb_object_agg(key, case when key = any(segredos) and value <> 'null' then '"***"' else value end) from jsonb_each(valores) $$;
 
+-- The case that a changed row belongs to, or whose document or commitment does.
+create function foro_processo_de(tabela text, linha jsonb) returns integer
+  language plpgsql stable
+  as $$
+  begin
+    return case
+      when tabela = 'processo' then (linha ->> 'id')::integer
+      when tabela like 'documento\_%' and linha ? 'id_documento' and not linha ? 'id_processo' then (select d.id_processo from documento d
+        where d.id_cliente = (linha ->> 'id_cliente')::integer and d.id = (linha ->> 'id_documento')::integer)
+      when tabela like 'compromisso\_%' then (select c.id_processo from compromisso c
+        where c.id_cliente = (linha ->> 'id_cliente')::integer and c.id = (linha ->> 'id_processo_agenda')::integer)
+      else (linha ->> 'id_processo')::integer end;
+  end $$;
+
 -- `foro.origem` names what acted for the person (an import, a key); it becomes part of the event's reason.
 -- Trigger of inserts and deletes. Arguments: the columns of the record's id, its owner's id and its name; the columns
 -- to leave out; the columns whose values are secret.
@@ -105,8 +119,7 @@ begin
   perform pg_advisory_xact_lock_shared(1703001, (linha ->> 'id_cliente')::integer);
   insert into evento (id_cliente, tabela, id_registro, id_dono, id_processo, rotulo, acao, antes, depois, id_usuario, id_requisicao, motivo)
     values ((linha ->> 'id_cliente')::integer, tg_table_name, (linha ->> tg_argv[0])::integer, (linha ->> tg_argv[1])::integer,
-      (linha ->> case when tg_table_name = 'processo' then 'id' else 'id_processo' end)::integer,
-      left(linha ->> tg_argv[2], 200), case tg_op when 'INSERT' then 'inclusao' else 'remocao' end,
+      foro_processo_de(tg_table_name, linha), left(linha ->> tg_argv[2], 200), case tg_op when 'INSERT' then 'inclusao' else 'remocao' end,
       case tg_op when 'DELETE' then valores end, case tg_op when 'INSERT' then valores end,
       nullif(current_setting('foro.id_usuario', true), '')::integer, nullif(current_setting('foro.id_requisicao', true), ''),
       nullif(left(concat_ws(' · ', nullif(current_setting('foro.origem', true), ''),
@@ -125,8 +138,7 @@ declare
 begin
   insert into evento (id_cliente, tabela, id_registro, id_dono, id_processo, rotulo, acao, antes, depois, id_usuario, id_requisicao, motivo)
     select alteracao.id_cliente, tg_table_name, (linha ->> tg_argv[0])::integer, (linha ->> tg_argv[1])::integer,
-        (linha ->> case when tg_table_name = 'processo' then 'id' else 'id_processo' end)::integer,
-        left(linha ->> tg_argv[2], 200), acao,
+        foro_processo_de(tg_table_name, linha), left(linha ->> tg_argv[2], 200), acao,
         case when segredos <> '{}' then foro_cala_segredos(antes, segredos) else antes end,
         case when segredos <> '{}' then foro_cala_segredos(depois, segredos) else depois end,
         nullif(current_setting('foro.id_usuario', true), '')::integer, nullif(current_setting('foro.id_requisicao', true), ''),
@@ -213,6 +225,7 @@ select foro_guarda_historico('equipe_membro', '', 'id_equipe', 'id_usuario');
 select foro_guarda_historico('processo', 'titulo',
   calados => array['cliente_nome', 'cliente_nomes', 'cliente_busca', 'processo_pai', 'reclamante', 'partes_nomes',
     'partes_busca', 'processo_status', 'processo_tipo']);
+select foro_guarda_historico('processo_acesso', '', 'id_processo');
 select foro_guarda_historico('parte_contraria', 'nome', 'id_processo');
 select foro_guarda_historico('verificacao_conflito', 'titulo', calados => array['nomes', 'pessoas', 'achados']);
 select foro_guarda_historico('acompanhamento', 'descricao', 'id_processo');

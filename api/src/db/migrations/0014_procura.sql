@@ -28,7 +28,8 @@ create function foro_busca_pagina(
   as $$
   declare
     muitos constant integer := 5000;
-    condicao text := foro_busca_condicao(coluna_busca, termos, filtros);
+    condicao text := concat_ws(' and ', foro_busca_condicao(coluna_busca, termos, filtros),
+      case tabela when 'processo'::regclass then foro_sem_ocultos('id') when 'verificacao_conflito'::regclass then foro_sem_ocultos('id_processo') end);
     sentido text := case when decrescente then 'desc' else 'asc' end;
     quantos integer;
     pagina integer[];
@@ -99,6 +100,8 @@ create function foro_procura(
     mesmo_numero text := 'false';
     titulo text;
     recente text := 't.id';
+    -- The column of a record's case.
+    caso constant text := case when tipo = 'processos' then 't.id' when tipo in ('partesContrarias', 'acompanhamentos', 'tarefas', 'compromissos') then 't.id_processo' end;
     onde text;
     quantos integer;
     achados integer[];
@@ -122,7 +125,7 @@ create function foro_procura(
         tabela := 'compromisso'; titulo := 'foro_normaliza(t.processo_agenda)'; recente := 't.data_inicio';
         alcance := 'and ($7 is null or t.id_usuario_inclusao = $7 or exists (select from compromisso_participante p where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = $7 and p.data_exclusao is null))';
     end case;
-    onde := format('t.id_cliente = foro_id_cliente() and t.data_exclusao is null and foro_documento(%s) @@ $1 %s %s', foro_texto_de(tabela), alcance,
+    onde := format('t.id_cliente = foro_id_cliente() and t.data_exclusao is null and foro_documento(%s) @@ $1 %s %s %s', foro_texto_de(tabela), alcance, 'and ' || foro_sem_ocultos(caso),
       case when e_cliente then format('and foro_documento(%s) @@ $1', foro_texto_de(tabela, true)) end);
     -- Counts and sorts all matches at once; compares titles only if there are few.
     execute format('with achados as materialized (select t.id, %1$s as recente from %2$s t where %3$s limit %4$s)
@@ -160,6 +163,7 @@ create function foro_procura_parecidos(tipo text, procurado text, limite integer
       when 'partesContrarias' then
         return query select t.id, t.nome::text from parte_contraria t
           where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and procurado <% foro_nome_comparavel(t.nome)
+            and t.id_processo <> all ((select foro_processos_ocultos())::integer[])
           order by word_similarity(procurado, foro_nome_comparavel(t.nome)) desc, t.id desc limit limite;
     end case;
   end $$;
@@ -178,7 +182,8 @@ create function foro_procura_prazos(palavras text[], numeros text[], tem_inicio 
     return query
       with achados as materialized (
         select t.id, t.fim, t.situacao in ('sugerido', 'confirmado') as aberto from prazo t
-          where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and foro_documento(t.descricao) @@ consulta limit demais)
+          where t.id_cliente = foro_id_cliente() and t.data_exclusao is null and foro_documento(t.descricao) @@ consulta
+            and t.id_processo <> all ((select foro_processos_ocultos())::integer[]) limit demais)
       select (row_number() over (order by a.aberto desc, case when a.aberto then a.fim end, a.fim desc, a.id))::integer, a.id,
           least((select count(*) from achados), muitos)::integer
         from achados a order by 1 limit limite;
@@ -214,8 +219,9 @@ create function foro_procura_documentos(
           from (select n.id, true as no_nome from pelo_nome n union all select x.id, false from pelo_texto x) a
           join documento t on t.id_cliente = foro_id_cliente() and t.id = a.id
           left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
-          where not e_cliente or (t.visivel_cliente and (empresa_dona is null or coalesce(p.id_empresa, t.id_empresa) = empresa_dona)
-            and (pessoa_dona is null or coalesce(p.id_contato, t.id_contato) = pessoa_dona))
+          where (t.id_processo is null or t.id_processo <> all ((select foro_processos_ocultos())::integer[]))
+            and (not e_cliente or (t.visivel_cliente and (empresa_dona is null or coalesce(p.id_empresa, t.id_empresa) = empresa_dona)
+            and (pessoa_dona is null or coalesce(p.id_contato, t.id_contato) = pessoa_dona)))
           group by t.id)
       select (row_number() over (order by f.no_nome desc, f.id desc))::integer, f.id, least((select count(*) from achados), muitos)::integer
         from achados f order by 1 limit limite;
@@ -255,6 +261,7 @@ create function foro_procura_publicacoes(palavras text[], numeros text[], tem_in
           where (da_situacao is null or case when da_situacao = 'cancelada' then t.cancelada_em is not null else t.situacao = da_situacao end)
             and (do_tribunal is null or t.tribunal = do_tribunal)
             and (do_processo is null or t.id_processo = do_processo)
+            and (t.id_processo is null or t.id_processo <> all ((select foro_processos_ocultos())::integer[]))
             and (de is null or t.disponibilizada_em >= de) and (ate is null or t.disponibilizada_em <= ate)
             and (usuario is null
               -- Looked up by key for each match (offset 0): otherwise PostgreSQL reads all cases of the firm first.

@@ -12,11 +12,21 @@ begin
       with check (id_cliente = (select foro_id_cliente()))', nome);
     execute format('grant select, insert, update, delete on %s to foro_runtime', nome);
   end loop;
+  -- Beside that, a person of the firm sees nothing of a restricted case that is not theirs. A change may still write its
+  -- event.
+  for nome in select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'id_processo' and relkind = 'r' and relnamespace = 'public'::regnamespace
+  loop
+    execute format('create policy restrito on %s as restrictive to foro_runtime using (%s) %s', nome, foro_sem_ocultos('id_processo'),
+      case when nome = 'evento' then 'with check (true)' end);
+  end loop;
+  execute format('create policy restrito on processo as restrictive to foro_runtime using (%s)', foro_sem_ocultos('id'));
+  create policy restrito on prestacao_conta as restrictive to foro_runtime using (id <> all ((select foro_prestacoes_ocultas())::integer[]));
   -- Read by the functions that work across tenants, or use an index that a policy forbids.
   foreach nome in array array[
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
-    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'exportacao', 'imagem', 'importacao', 'mensagem',
-    'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'publicacao',
+    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'exportacao', 'imagem', 'importacao', 'lancamento', 'mensagem',
+    'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_acesso', 'publicacao',
     'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'verificacao_conflito', 'visibilidade_automatica'
   ] loop
     execute format('create policy definidor on %s for select to foro_definidor using (true)', nome);
@@ -53,7 +63,7 @@ revoke create on schema public from foro_definidor;
 -- Indexes and policies call these on behalf of any role.
 grant execute on function
   foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel,
-  foro_normaliza, foro_palavras, foro_singular, foro_som, foro_som_partes
+  foro_normaliza, foro_palavras, foro_prestacoes_ocultas, foro_processos_ocultos, foro_sem_ocultos, foro_singular, foro_som, foro_som_partes
   to foro_runtime, foro_definidor;
 
 -- For requests and background work.
@@ -61,7 +71,7 @@ grant execute on function
   foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_cala_segredos, foro_capturas_devidas,
   foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto, foro_exportacoes_devidas,
   foro_firmas_por_capturar, foro_firmas_por_conferir, foro_imagem, foro_importacoes_devidas, foro_mencoes, foro_mensagens_devidas, foro_nomes_conferidos,
-  foro_nomes_semelhantes, foro_nova_versao, foro_palavras_raras, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
+  foro_nomes_semelhantes, foro_nova_versao, foro_palavras_raras, foro_processo_de, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
   foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_textos_devidos,
   foro_trabalhos_devidos, provisao_saldo
   to foro_runtime;

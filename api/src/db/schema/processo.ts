@@ -44,6 +44,7 @@ export const processo = pgTable('processo', {
   idEmpresa: integer('id_empresa'),
   idContato: integer('id_contato'),
   idProcessoNegociacaoClienteTipo: integer('id_processo_negociacao_cliente_tipo'),
+  restrito: boolean('restrito').notNull().default(banco),
   ...auditoria(),
   clienteNome: varchar('cliente_nome', { length: 100 }).notNull().default(banco),
   clienteBusca: text('cliente_busca').notNull().default(banco),

@@ -1,3 +1,4 @@
+import { readAs } from '../../../resource/seeing-all';
 import {
   calendarFeedBodySchema,
   calendarFeedSchema,
@@ -119,6 +120,7 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
         (await request.withoutSession(idCliente, async (tx) => {
           const dono = await findDono(tx, idCliente, segredo);
           if (dono === null || !may(dono.role, 'agendaAssinada.ler')) return null;
+          await readAs(tx, dono.idUsuario);
           return { dono, linhas: await listFeed(tx, dono, Date.now()) };
         }));
       if (!found) return refuseUnknown(request);

@@ -1,3 +1,4 @@
+import { seeingAll } from '../../../resource/seeing-all';
 import {
   COMPANY_FIELDS,
   RAMO_ADVOCACIA,
@@ -154,9 +155,11 @@ const DEPENDENTES = `select
 
 export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   const doGrupo = isGrupo(await lockTipo(tx, sessao, id));
-  const { rows } = await tx.query<{ nome: string; usuarios: number; equipes: number; processos: number }>(
-    DEPENDENTES,
-    [sessao.idCliente, id],
+  const { rows } = await seeingAll(tx, () =>
+    tx.query<{ nome: string; usuarios: number; equipes: number; processos: number }>(DEPENDENTES, [
+      sessao.idCliente,
+      id,
+    ]),
   );
   const { nome = '', usuarios = 0, equipes = 0, processos = 0 } = rows[0] ?? {};
   refuseInUse(

@@ -1,3 +1,5 @@
+import { seeingAll } from '../../../resource/seeing-all';
+import { withdrawOcultos } from '../../processos/acesso/acesso.queries';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Team, TeamCreate, TeamMember, TeamRow, TeamUpdate } from '@foro/shared/contracts/team';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -73,6 +75,7 @@ export async function createEquipe(
   await refuseDuplicate(tx, sessao, body, null);
   const id = await insertRecord(tx, sessao, equipe, body);
   await replaceMembros(tx, sessao, id, membros);
+  await withdrawOcultos(tx, sessao.idCliente);
   return findEquipe(tx, sessao, id);
 }
 
@@ -92,9 +95,11 @@ export async function updateEquipe(
 
 export async function deleteEquipe(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockEquipe(tx, sessao, id);
-  const { rows } = await tx.query<{ processos: number }>(
-    'select count(*)::int as processos from processo where id_cliente = $1 and id_equipe = $2 and data_exclusao is null',
-    [sessao.idCliente, id],
+  const { rows } = await seeingAll(tx, () =>
+    tx.query<{ processos: number }>(
+      'select count(*)::int as processos from processo where id_cliente = $1 and id_equipe = $2 and data_exclusao is null',
+      [sessao.idCliente, id],
+    ),
   );
   refuseInUse(
     ['Esta equipe', 'a', 'ela'],

@@ -1,3 +1,4 @@
+import { seeingAll } from '../../../resource/seeing-all';
 import type { UserAccess } from '@foro/shared/contracts/user';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -70,10 +71,12 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
   const stored = await lockUsuario(tx, sessao, id);
   requireKeepUsuario(sessao, stored.idUsuarioTipo);
   await refuseLosingAdmin(tx, sessao, stored);
-  const { rows } = await tx.query<{ processos: number; equipes: number; compromissos: number }>(DEPENDENTES, [
-    sessao.idCliente,
-    id,
-  ]);
+  const { rows } = await seeingAll(tx, () =>
+    tx.query<{ processos: number; equipes: number; compromissos: number }>(DEPENDENTES, [
+      sessao.idCliente,
+      id,
+    ]),
+  );
   const { processos = 0, equipes = 0, compromissos = 0 } = rows[0] ?? {};
   const isClient = isClientePF(stored.idUsuarioTipo);
   const sujeito = isClient

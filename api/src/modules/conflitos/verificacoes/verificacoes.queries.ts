@@ -1,3 +1,5 @@
+import { seeingAll } from '../../../resource/seeing-all';
+import { maskRestritos } from './mask-restritos';
 import type {
   CheckedName,
   ConflictCheck,
@@ -73,7 +75,7 @@ export async function findVerificacao(
     rows: [ficha],
   } = await tx.query<ConflictCheck & Record<string, unknown>>(FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return { ...ficha, achados: await maskRestritos(tx, idCliente, ficha.achados) };
 }
 
 /** Compares the people now and stores the check, also when nothing is found. */
@@ -105,8 +107,11 @@ async function storeVerificacao(
   nomes: readonly CheckedName[],
   contexto: Contexto,
 ): Promise<number> {
-  const procurados = await readProcurados(tx, nomes);
-  const achados = await findAchados(tx, sessao.idCliente, procurados, contexto);
+  // A restricted case counts too; what is read of it depends on the reader.
+  const { procurados, achados } = await seeingAll(tx, async () => {
+    const found = await readProcurados(tx, nomes);
+    return { procurados: found, achados: await findAchados(tx, sessao.idCliente, found, contexto) };
+  });
   return insertRecord(tx, sessao, verificacaoConflito, {
     ...contexto,
     titulo: cutText(nomes.map(({ nome }) => nome).join(' × '), 200),

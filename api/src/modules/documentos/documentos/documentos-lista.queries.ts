@@ -1,3 +1,4 @@
+import { keptTotal } from '../../../resource/list-statements';
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import {
@@ -124,7 +125,7 @@ const pagedRows = (
 /** SQL that counts the documents: triggers keep the count of a whole firm. */
 const countOf = ({ where, rows, isOfFirm, isWhole }: Narrowed) =>
   isWhole
-    ? `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = 'documento'`
+    ? keptTotal('documento')
     : `select count(*)::int as total ${isOfFirm ? `from documento t ${where}` : rows}`;
 
 type Row = ProcessDocumentRow & Record<string, unknown>;

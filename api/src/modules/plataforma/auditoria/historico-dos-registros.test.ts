@@ -23,6 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   prazo_ajuste: 'a setting of the firm: Auditoria',
   relatorio: 'what was exported: Auditoria',
   rota: 'what was refused: Auditoria',
+  processo_acesso: 'who sees a restricted case: Auditoria',
   qualificacao: 'a few words of a client, of either kind: Auditoria',
   seguranca_ajuste: 'a setting of the firm: Auditoria',
   verificacao_conflito: 'decided once; its page says by whom and why: Auditoria',

@@ -47,6 +47,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     advogado_contra_ddd: 'DDD do Advogado da Parte Contrária',
     advogado_contra_telefone: 'Telefone do Advogado da Parte Contrária',
     advogado_contra_email: 'E-mail do Advogado da Parte Contrária',
+    restrito: 'Restrito',
   }),
   parte_contraria: labelsOf(parteContraria, OPOSITOR_FIELDS),
   acompanhamento: labelsOf(acompanhamento, PROCESS_HISTORY_FIELDS),
@@ -167,6 +168,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id_processo_risco: 'Risco',
     memoria: 'Cálculo',
   }),
+  processo_acesso: { id_usuario: 'Pessoa', id_equipe: 'Equipe' },
   fechamento: { mes: 'Mês' },
   indice_mes: { codigo: 'Índice', mes: 'Mês', taxa: 'Taxa' },
   prazo: {

@@ -1,3 +1,4 @@
+import { readAs } from '../../../resource/seeing-all';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { addDays } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -130,6 +131,7 @@ export async function readResumo(
   idUsuario: number,
   agora: Momento,
 ): Promise<Resumo> {
+  await readAs(tx, idUsuario);
   const { until, from, to } = spanOf(agora);
   const who = [idCliente, idUsuario];
   const [vencidos, prazos, compromissos, publicacoes, semPasso, cabeca] = await Promise.all([

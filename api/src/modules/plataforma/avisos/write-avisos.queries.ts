@@ -73,7 +73,11 @@ const WRITE = `with dados as (
       "idCompromisso" int, "idPrazo" int, "idProcesso" int, referencia timestamptz, quantidade int, email boolean, push boolean)),
   novos as (
     insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo, id_compromisso, id_prazo, id_processo, referencia, quantidade)
-    select $1, chave, tipo, "idUsuario", "idTitular", titulo, "idCompromisso", "idPrazo", "idProcesso", referencia, quantidade from dados
+    select $1, chave, tipo, "idUsuario", "idTitular", titulo, "idCompromisso", "idPrazo", "idProcesso", referencia, quantidade from dados d
+    -- Nobody is told of a restricted case that he does not see.
+    where not exists (select from processo p where p.id_cliente = $1 and p.restrito and p.id = any(foro_processos_ocultos(d."idUsuario"))
+      and p.id = coalesce(d."idProcesso", (select c.id_processo from compromisso c where c.id_cliente = $1 and c.id = d."idCompromisso"),
+        (select z.id_processo from prazo z where z.id_cliente = $1 and z.id = d."idPrazo")))
     on conflict (id_cliente, chave) do update set lido_em = null, referencia = excluded.referencia, criado_em = clock_timestamp()
       where aviso.tipo = 'novidade' and aviso.lido_em < excluded.referencia
     returning id, chave, id_usuario),

@@ -1,3 +1,4 @@
+import { seeingAll } from '../../../resource/seeing-all';
 import { ownProcessoPai } from '@foro/shared/contracts/caso';
 import type { Process, ProcessCreate, ProcessUpdate } from '@foro/shared/contracts/process';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -60,14 +61,16 @@ const DEPENDENTES = `select
  */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
-  const { rows } = await tx.query<{
-    numeroCNJ: string | null;
-    derivados: number;
-    compromissos: number;
-    custas: number;
-    provisoes: number;
-    prazos: number;
-  }>(DEPENDENTES, [sessao.idCliente, id]);
+  const { rows } = await seeingAll(tx, () =>
+    tx.query<{
+      numeroCNJ: string | null;
+      derivados: number;
+      compromissos: number;
+      custas: number;
+      provisoes: number;
+      prazos: number;
+    }>(DEPENDENTES, [sessao.idCliente, id]),
+  );
   const { numeroCNJ, derivados = 0, compromissos = 0, custas = 0, provisoes = 0, prazos = 0 } = rows[0] ?? {};
   refuseInUse(
     ['Este processo', 'o', 'ele'],
