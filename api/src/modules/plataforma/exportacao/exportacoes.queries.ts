@@ -37,8 +37,20 @@ export const listExportacoes = (
 ): Promise<Export[] | Page<Export>> =>
   findShortList(tx, { rows: FICHA, values: [idCliente], text: `coalesce("usuarioInclusao", '')` }, query);
 
-/** Requests an export. @throws ConflitoError while another one of the firm is in progress */
+/** An export is of everything: @throws ConflitoError for an Admin who does not see a restricted case */
+async function requireNoOcultos(tx: Transaction): Promise<void> {
+  const { rows } = await tx.query<{ ocultos: number }>(
+    'select cardinality(foro_processos_ocultos()) as ocultos',
+  );
+  if (rows[0]?.ocultos)
+    throw new ConflitoError(
+      'Há processos restritos que você não vê, e a cópia leva todos. Entre neles em Processos, com o motivo, ou peça a quem os vê.',
+    );
+}
+
+/** Requests an export. @throws ConflitoError while another one of the firm is in progress, and as above */
 export async function createExportacao(tx: Transaction, { idCliente, idUsuario }: Sessao): Promise<number> {
+  await requireNoOcultos(tx);
   const { rows } = await tx.query<{ id: number }>(
     `insert into exportacao (id_cliente, id_usuario_inclusao) values ($1, $2)
       on conflict (id_cliente) where situacao = 'pedida' or situacao = 'preparando' do nothing returning id`,
@@ -63,6 +75,7 @@ export async function findArquivo(
   { idCliente }: Pick<Sessao, 'idCliente'>,
   id: number,
 ): Promise<ArquivoLevado> {
+  await requireNoOcultos(tx);
   const { rows } = await tx.query<ArquivoLevado & { isValid: boolean }>(
     `select e.sha256, e.tamanho::float8 as tamanho, to_char(e.data_inclusao at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia,
         e.situacao = 'pronta' and ${VALID_UNTIL} > clock_timestamp() as "isValid"

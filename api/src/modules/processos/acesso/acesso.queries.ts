@@ -51,7 +51,8 @@ export async function listMembros(tx: Transaction, idCliente: number, id: number
 const REMOVE = `delete from processo_acesso where id_cliente = $1 and id_processo = $2
   and not coalesce(id_usuario = any($3::int[]), false) and not coalesce(id_equipe = any($4::int[]), false)`;
 const ADD = `insert into processo_acesso (id_cliente, id_processo, id_usuario, id_equipe, id_usuario_inclusao)
-  select $1, $2, id, null, $5 from unnest($3::int[]) id union all select $1, $2, null, id, $5 from unnest($4::int[]) id
+  select $1::int, $2::int, a.id_usuario, a.id_equipe, $5::int
+    from (select id as id_usuario, null::int as id_equipe from unnest($3::int[]) id union all select null, id from unnest($4::int[]) id) a
   on conflict do nothing`;
 
 const AVISOS = `with restrito as (select id from processo where id_cliente = $1 and restrito),

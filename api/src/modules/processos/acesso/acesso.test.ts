@@ -1,0 +1,233 @@
+import type { CaseAccess, RestrictedCases } from '@foro/shared/contracts/case-access';
+import type { ConflictCheck } from '@foro/shared/contracts/conflict-check';
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { Page } from '@foro/shared/contracts/list';
+import type { ProcessRow } from '@foro/shared/contracts/process';
+import type { NotificationRow } from '@foro/shared/contracts/notification';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
+import { buildTestApp, call } from '../../../testing/builders-app';
+import { describeOnDatabase } from '../../../testing/describe-on-database';
+import { inDays } from '../../agenda/agenda-assinada/agenda-assinada.fixtures';
+import { assuntoOf } from '../../plataforma/avisos/anunciar';
+import { writeAvisos } from '../../plataforma/avisos/write-avisos.queries';
+import { readResumo } from '../../plataforma/avisos/resumo.queries';
+
+describeOnDatabase('a restricted case', (base) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let id: number;
+  beforeAll(async () => {
+    app = await buildTestApp(base.database);
+  });
+  beforeEach(async () => {
+    firma = await buildFirma(base.database);
+    id = await base.database.transaction('manutencao', (tx) =>
+      insertProcesso(tx, firma, { titulo: 'Sucessão', idEmpresa: firma.clientePJ }),
+    );
+  });
+  afterAll(() => app.close());
+
+  const run = <Row extends Record<string, unknown>>(text: string, ...values: readonly unknown[]) =>
+    base.database.transaction('manutencao', async (tx) => (await tx.query<Row>(text, values)).rows);
+  const ask = <Body = CaseAccess & ApiErrorBody>(
+    papel: Papel,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: unknown,
+  ) => call<Body>(app, firma.usuarios[papel], method, path, payload);
+  const idOf = (papel: Papel) => firma.usuarios[papel].id;
+  const write = async (body: object, papel: Papel = 'gestor') => {
+    const { dataAlteracao } = (await ask('gestor', 'GET', `/Process/${id}/Access`)).body;
+    return ask(papel, 'PUT', `/Process/${id}/Access`, { equipes: [], pessoas: [], dataAlteracao, ...body });
+  };
+  const restrict = (further: object = {}) => write({ restrito: true, pessoas: [idOf('gestor')], ...further });
+  const statusFor = async (papel: Papel) => (await ask(papel, 'GET', `/Process/${id}`)).status;
+  const enter = (papel: Papel, motivo = 'Auditoria interna') =>
+    ask(papel, 'POST', `/Process/${id}/Access/enter`, { motivo });
+
+  it('is seen by its people and its client alone, until it is opened again', async () => {
+    const { status, body } = await restrict();
+    expect([status, body.restrito, body.pessoas.map((pessoa) => pessoa.id)]).toEqual([
+      200,
+      true,
+      [idOf('gestor')],
+    ]);
+    const seen = async () => [
+      await statusFor('gestor'),
+      await statusFor('clientePJ'),
+      await statusFor('colaborador'),
+      await statusFor('admin'),
+    ];
+    expect(await seen()).toEqual([200, 200, 404, 404]);
+    const page = async (papel: Papel) =>
+      (await ask<Page<ProcessRow>>(papel, 'GET', '/Process?page=1')).body.total;
+    expect([await page('gestor'), await page('colaborador')]).toEqual([1, 0]);
+    expect((await write({ restrito: false })).body).toMatchObject({ restrito: false, pessoas: [] });
+    expect(await seen()).toEqual([200, 200, 200, 200]);
+  });
+
+  it('is seen through a team, and no longer by whoever leaves it', async () => {
+    const equipe = firma.equipe;
+    await run(
+      'insert into equipe_membro (id_cliente, id_equipe, id_usuario) values ($1, $2, $3) on conflict do nothing',
+      firma.idCliente,
+      equipe,
+      idOf('colaborador'),
+    );
+    await restrict({ equipes: [equipe] });
+    expect(await statusFor('colaborador')).toBe(200);
+    await run(
+      'delete from equipe_membro where id_equipe = $1 and id_usuario = $2',
+      equipe,
+      idOf('colaborador'),
+    );
+    expect(await statusFor('colaborador')).toBe(404);
+  });
+
+  it('refuses to be left without its author, people who are none, and a version that has changed', async () => {
+    const outra = await buildFirma(base.database);
+    for (const [body, fields] of [
+      [{ pessoas: [] }, { pessoas: 'Inclua você mesmo, ou uma equipe de que faça parte' }],
+      [{ pessoas: [idOf('colaborador')] }, { pessoas: 'Inclua você mesmo, ou uma equipe de que faça parte' }],
+      [{ pessoas: [idOf('gestor'), idOf('clientePJ')] }, { pessoas: 'Pessoa inválida' }],
+      [{ pessoas: [outra.usuarios.gestor.id] }, { pessoas: 'Pessoa inválida' }],
+      [{ pessoas: [idOf('gestor')], equipes: [outra.equipe] }, { equipes: 'Equipe inválida' }],
+    ] as const) {
+      const { status, body: answer } = await write({ restrito: true, ...body });
+      expect([status, answer.fields]).toEqual([400, fields]);
+    }
+    expect((await restrict({ dataAlteracao: '2026-01-01T00:00:00.000Z' })).status).toBe(409);
+    expect((await restrict()).status).toBe(200);
+    expect((await write({ restrito: false }, 'admin')).status).toBe(404);
+    expect((await write({ restrito: false }, 'colaborador')).status).toBe(403);
+  });
+
+  it('tells an Admin that it exists, lets him enter with a reason once, and tells its people', async () => {
+    await restrict();
+    const listed = async (papel: Papel) =>
+      (await ask<RestrictedCases>(papel, 'GET', '/Process/Restricted')).body;
+    const { processos } = await listed('admin');
+    expect(processos).toEqual([{ id, escritorio: expect.any(String), pessoas: [expect.any(String)] }]);
+    expect(await listed('colaborador')).toEqual({ ocultos: true, processos: [] });
+    expect(await listed('gestor')).toEqual({ ocultos: false, processos: [] });
+
+    expect((await enter('colaborador')).status).toBe(403);
+    expect((await enter('admin', '  ')).status).toBe(400);
+    expect((await enter('admin')).status).toBe(200);
+    expect([await statusFor('admin'), (await enter('admin')).status]).toEqual([200, 409]);
+    const [evento] = await run<{ motivo: string; id_usuario: number }>(
+      "select motivo, id_usuario from evento where id_cliente = $1 and tabela = 'processo_acesso' order by id desc limit 1",
+      firma.idCliente,
+    );
+    expect(evento).toEqual({ motivo: 'Auditoria interna', id_usuario: idOf('admin') });
+    const avisos = (await ask<Page<NotificationRow>>('gestor', 'GET', '/Notification?page=1')).body.items;
+    expect(avisos).toMatchObject([{ tipo: 'acesso', titulo: 'Sucessão', idProcesso: id }]);
+  });
+
+  it('keeps its people when the last of them leaves: an Admin enters', async () => {
+    await restrict();
+    await run('update usuario set ativo = false where id = $1', idOf('gestor'));
+    const { processos } = (await ask<RestrictedCases>('admin', 'GET', '/Process/Restricted')).body;
+    expect(processos).toMatchObject([{ id, pessoas: [] }]);
+    expect((await enter('admin')).status).toBe(200);
+  });
+
+  it('withdraws the notices of others, writes them none, and is in no digest and no calendar of theirs', async () => {
+    const compromisso = await ask<{ id: number }>('colaborador', 'POST', '/ProcessSchedule', {
+      idProcesso: id,
+      idProcessoAgendaPrioridade: 1,
+      processoAgenda: 'Audiência da sucessão',
+      dataInicio: inDays(1),
+      dataFim: inDays(1.1),
+    });
+    await run(
+      "insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo, id_compromisso) select $1, 'x' || u, 'compromisso', u, u, 'Audiência da sucessão', $2 from unnest($3::int[]) u",
+      firma.idCliente,
+      compromisso.body.id,
+      [idOf('colaborador'), idOf('gestor')],
+    );
+    const digest = (papel: Papel) =>
+      base.database.transaction(
+        { idCliente: firma.idCliente },
+        async (tx) =>
+          (await readResumo(tx, firma.idCliente, idOf(papel), Date.parse(inDays(1)))).compromissos.total,
+      );
+    const feed = await ask<{ endereco: string }>('colaborador', 'POST', '/Account/calendar', {
+      soOcupado: false,
+    });
+    const isInFeed = async () => (await app.inject({ url: feed.body.endereco })).body.includes('sucessão');
+    expect([await digest('colaborador'), await isInFeed()]).toEqual([1, true]);
+    await restrict();
+    expect([await digest('colaborador'), await isInFeed()]).toEqual([0, false]);
+    const novo = (papel: Papel) => ({
+      ...assuntoOf('mudanca', 'Audiência da sucessão', { idCompromisso: compromisso.body.id }),
+      chave: `y:${papel}`,
+      idUsuario: idOf(papel),
+      idTitular: idOf(papel),
+      email: true,
+      push: true,
+    });
+    await base.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+      writeAvisos(tx, firma.idCliente, [novo('colaborador'), novo('gestor')]),
+    );
+    const told = async (papel: Papel) =>
+      (await ask<Page<NotificationRow>>(papel, 'GET', '/Notification?page=1')).body.items.length;
+    expect([await told('colaborador'), await told('gestor')]).toEqual([0, 2]);
+  });
+
+  it('follows the name of its client, and prevents its deletion, whoever changes it', async () => {
+    await restrict();
+    const { body } = await ask<Record<string, unknown>>('admin', 'GET', `/Company/${firma.clientePJ}`);
+    expect((await ask('admin', 'PUT', '/Company', { ...body, nomeFantasia: 'Outro nome' })).status).toBe(200);
+    const { body: seen } = await ask<{ nomeFantasia: string }>('gestor', 'GET', `/Process/${id}`);
+    expect(seen.nomeFantasia).toBe('Outro nome');
+    const { status, body: refusal } = await ask('admin', 'DELETE', `/Company/${firma.clientePJ}`);
+    expect([status, refusal.message]).toEqual([409, expect.stringContaining('1 processo')]);
+  });
+
+  it('is found by a check of conflicts, which names only whom to ask', async () => {
+    await run(
+      "insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, 'Ubirajara Quintanilha')",
+      firma.idCliente,
+      id,
+    );
+    await restrict();
+    const { body: check } = await ask<ConflictCheck>('colaborador', 'POST', '/ConflictCheck', {
+      nomes: [{ nome: 'Ubirajara Quintanilia', papel: 'cliente' }],
+    });
+    const [gestor] = await run<{ nome: string }>('select nome from usuario where id = $1', idOf('gestor'));
+    expect(check.achados).toMatchObject([
+      {
+        nome: 'Ubirajara Quintanilia',
+        processos: [],
+        quantidade: 0,
+        escritorio: null,
+        faleCom: [gestor?.nome],
+      },
+    ]);
+    const { body: same } = await ask<ConflictCheck>('gestor', 'GET', `/ConflictCheck/${check.id}`);
+    expect(same.achados).toMatchObject([{ nome: 'Ubirajara Quintanilha', processos: [{ id }] }]);
+  });
+
+  it('hides a statement of its costs, and the copy of everything, from those who do not see it', async () => {
+    const [prestacao] = await run<{ id: number }>(
+      "insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, situacao, adiantamento_anterior) values ($1, $2, 1, $3, '2026-11-01', '2026-11-30', 'enviada', 0) returning id",
+      firma.idCliente,
+      firma.escritorio,
+      firma.clientePJ,
+    );
+    await run(
+      "insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente, pago_em, pago_por, id_prestacao) values ($1, $2, 'custas', 'x', 10, '2026-11-03', 'cliente', true, true, '2026-11-03', 'escritorio', $3)",
+      firma.idCliente,
+      id,
+      prestacao?.id,
+    );
+    await restrict();
+    const read = async (papel: Papel) => (await ask(papel, 'GET', `/CostStatement/${prestacao?.id}`)).status;
+    expect([await read('gestor'), await read('admin'), await read('clientePJ')]).toEqual([200, 404, 200]);
+    expect((await ask('admin', 'POST', '/Export')).status).toBe(409);
+    await enter('admin');
+    expect((await ask('admin', 'POST', '/Export')).status).toBe(202);
+  });
+});
