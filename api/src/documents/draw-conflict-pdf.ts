@@ -6,6 +6,7 @@ import {
   FINDING_LEVEL_WORDS,
   FINDING_SOURCE_WORDS,
   type FindingLevel,
+  restrictedWords,
 } from '@foro/shared/contracts/conflict-check-codes';
 import { formatCnpj, formatCpf, formatDateOnly, formatDateTime } from '@foro/shared/format';
 import { isCnpj } from '@foro/shared/validation';
@@ -34,7 +35,18 @@ export function drawConflictPdf(check: ConflictCheck): Promise<Buffer> {
 
 function drawFinding(
   pdf: Pdf,
-  { nome, procurado, nivel, origem, cor, escritorio, quantidade, processos, exClienteDesde }: Finding,
+  {
+    nome,
+    procurado,
+    nivel,
+    origem,
+    cor,
+    escritorio,
+    quantidade,
+    processos,
+    exClienteDesde,
+    faleCom,
+  }: Finding,
 ) {
   needRoom(pdf, 60);
   rule(pdf, pdf.y);
@@ -51,6 +63,7 @@ function drawFinding(
   if (origem === 'texto') paragraph(pdf, `Citado em ${quantidade} texto(s)`);
   else if (processos.length > 0)
     paragraph(pdf, `${quantidade} processo(s): ${processos.map(({ titulo }) => titulo).join('; ')}`);
+  if (faleCom) paragraph(pdf, restrictedWords(faleCom));
 }
 
 const documentOf = (documento: string | null) =>

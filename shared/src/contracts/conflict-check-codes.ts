@@ -64,3 +64,7 @@ export const CHECK_DECISION_WORDS: Readonly<Record<CheckDecision, string>> = {
   aceitoComCiencia: 'Aceito com ciência',
   recusado: 'Recusado',
 };
+
+/** What is said of a finding in restricted cases that the reader does not see: only whom to ask. */
+export const restrictedWords = (pessoas: readonly string[]): string =>
+  `Há um registro restrito; fale com ${pessoas.length > 0 ? pessoas.join(' ou ') : 'um administrador'}.`;

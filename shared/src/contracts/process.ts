@@ -116,7 +116,7 @@ export const PROCESS_LABELS = [
 export type ProcessLabel = (typeof PROCESS_LABELS)[number];
 
 /** Fields of a GET that are not the record's own; a body may send them back. */
-export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const];
+export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const, 'restrito' as const];
 
 /**
  * POST /Process. Only a Recurso or an Incidente keeps an original case; for other types the field is dropped.
@@ -143,6 +143,7 @@ export const PROCESS_INTERNAL = {
   idProcessoNegociacaoClienteTipo: true,
   negociacaoTipo: true,
   negociacaoClienteTipo: true,
+  restrito: true,
 } as const;
 
 /**
@@ -156,6 +157,8 @@ export const processSchema = auditSchema
     ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<ProcessLabel, typeof label>),
     /** Whether a line of the ledger was made visible to the client. */
     temCustas: z.boolean(),
+    /** Whether only some people see it. */
+    restrito: z.boolean(),
   })
   .partial(PROCESS_INTERNAL);
 export type Process = z.infer<typeof processSchema>;

@@ -4,6 +4,7 @@ import {
   FINDING_LEVEL_WORDS,
   FINDING_SOURCE_WORDS,
   type FindingLevel,
+  restrictedWords,
 } from '@foro/shared/contracts/conflict-check-codes';
 import { formatDateOnly } from '@foro/shared/format';
 import { Panel } from '@foro/shared/ui/page';
@@ -53,6 +54,7 @@ function Achado({ finding }: { finding: Finding }) {
         {[CHECK_ROLE_WORDS[papel].toLowerCase(), SIDE_WORDS[lado]].filter(Boolean).join(', ')})
       </p>
       <Processos {...finding} />
+      {finding.faleCom && <p>{restrictedWords(finding.faleCom)}</p>}
     </li>
   );
 }

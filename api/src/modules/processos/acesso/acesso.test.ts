@@ -226,8 +226,8 @@ describeOnDatabase('a restricted case', (base) => {
     await restrict();
     const read = async (papel: Papel) => (await ask(papel, 'GET', `/CostStatement/${prestacao?.id}`)).status;
     expect([await read('gestor'), await read('admin'), await read('clientePJ')]).toEqual([200, 404, 200]);
-    expect((await ask('admin', 'POST', '/Export')).status).toBe(409);
+    expect((await ask('admin', 'POST', '/Export', {})).status).toBe(409);
     await enter('admin');
-    expect((await ask('admin', 'POST', '/Export')).status).toBe(202);
+    expect((await ask('admin', 'POST', '/Export', {})).status).toBe(202);
   });
 });

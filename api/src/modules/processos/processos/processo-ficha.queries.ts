@@ -33,6 +33,7 @@ const LABELS = [
 const FICHA = `select t.id, ${selectFields(processo, PROCESS_FIELDS)},
     nullif(t.processo_tipo, '') as "processoTipo", nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_pai, '') as "processoPai", nullif(t.reclamante, '') as reclamante,
     cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial", cliente.contato as "contatoClientePJ", pessoa.nome,
+    t.restrito,
     exists (select from lancamento l where l.id_cliente = t.id_cliente and l.id_processo = t.id and l.visivel_cliente and l.data_exclusao is null) as "temCustas",
     ${LABELS.join(',\n    ')}, ${AUDIT_COLUMNS}
   from processo t

@@ -106,6 +106,7 @@ describeOnDatabase('/Process, a new one', (base) => {
         contatoClientePJ: 'Contato',
         reclamante: null,
         temCustas: false,
+        restrito: false,
         dataInclusao: expect.stringMatching(/^20\d\d-/),
         idUsuarioInclusao: given.firma.usuarios.colaborador.id,
         usuarioInclusao: expect.stringContaining('colaborador'),

@@ -7,6 +7,7 @@ import { Facts, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import { Link } from 'react-router-dom';
+import { Acesso } from '../acesso/acesso';
 import { GlanceLink } from './glance-link';
 import { ProcessoFolded } from './processo-folded';
 import { foldedOf, glanceOf } from './processo-glance';
@@ -109,6 +110,7 @@ export function ProcessoHeader({ id }: { id: number }) {
                 {processo ? processo.titulo : <SkeletonBar width="18rem" />}
               </p>
               <div className="processo-header-actions">
+                <Acesso id={id} />
                 <Compromissos id={id} />
                 <LinkButton to={wayBack} icon={<BackIcon />}>
                   Lista de Processos
@@ -124,7 +126,12 @@ export function ProcessoHeader({ id }: { id: number }) {
                   items={items.map((item) => ({ label: item.label, value: <GlanceLink item={item} /> }))}
                 />
               </div>
-              {isMobile && <Compromissos id={id} />}
+              {isMobile && (
+                <div className="processo-header-actions">
+                  <Acesso id={id} />
+                  <Compromissos id={id} />
+                </div>
+              )}
             </>
           )}
         </Panel>

@@ -14,6 +14,7 @@ import { type Column, ResponsiveList } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { ErrorState } from '@foro/shared/ui/states';
 import { fetchFile } from '../fetch-file';
+import { SemOsRestritos } from '../acesso/processos-ocultos';
 import { showValor } from '../custas/custa-palavras';
 import { CUSTAS, useTotais, wordOf } from '../custas/custas-api';
 import { CustasTotais } from '../custas/custas-totais';
@@ -110,6 +111,7 @@ export default function FinanceiroPage() {
       title="Financeiro"
       actions={<Exportar filters={{ ...ledger, status: situacao }} />}
     >
+      <SemOsRestritos />
       <RecorteFinanceiro {...recorte} />
       <CustasTotais totais={totais} isLoading={isLoading} />
       <Fechamento />

@@ -17,6 +17,7 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { useLocation } from 'react-router-dom';
+import { ProcessosOcultos } from '../acesso/processos-ocultos';
 import { processo, PROCESSOS } from '../processos-api';
 import { FiltrarRisco } from './filtrar-risco';
 import { RecorteChips } from './recorte-chips';
@@ -143,6 +144,7 @@ export default function ProcessosPage() {
   return (
     <Page section="Ferramentas" title="Processos Jurídicos" {...(isStaff && { actions })}>
       {notice && <Notice tone="warning">{notice}</Notice>}
+      <ProcessosOcultos />
       <RecorteChips {...recorte} />
       <ResponsiveList
         label="Processos"

@@ -1,3 +1,4 @@
+import { SemOsRestritos } from '../acesso/processos-ocultos';
 import { formatMoney } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
 import { DownloadIcon } from '@foro/shared/ui/icons';
@@ -38,6 +39,7 @@ export default function RiscosPage() {
         </>
       }
     >
+      <SemOsRestritos />
       <RecorteRiscos {...filtros} />
       {!data && !error && <FormSkeleton fields={4} />}
       {!data && error && (

@@ -125,6 +125,14 @@ describe('"Riscos e Provisões"', () => {
     expect(screen.queryByRole('link', { name: 'Caso 10' })).not.toBeInTheDocument();
   });
 
+  it('says that cases are missing which the reader does not see', async () => {
+    server.use(
+      http.get('/api/Process/Restricted', () => HttpResponse.json({ ocultos: true, processos: [] })),
+    );
+    renderProcessos('/riscos', { role: 'Gestor' });
+    expect(await screen.findByText('Sem os processos restritos a outras pessoas.')).toBeVisible();
+  });
+
   it('is narrowed by day and client, which the address keeps', async () => {
     const { user, router } = renderProcessos('/riscos', { role: 'Gestor' });
     await user.click(await screen.findByRole('link', { name: 'Só processos de Lima Imóveis' }));
