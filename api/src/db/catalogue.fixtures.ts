@@ -72,6 +72,7 @@ export const DEFINERS = [
   'foro_firmas_por_conferir',
   'foro_imagem',
   'foro_importacoes_devidas',
+  'foro_linhas_ocultas',
   'foro_mencoes',
   'foro_mensagens_devidas',
   'foro_nomes_conferidos',

@@ -37,14 +37,9 @@ function countRows({ table }: ListSql, { filters }: Asked, total: Total, values:
   return keptTotal(table, ` and tipo = any(${tipos})${ativo}`);
 }
 
-/** SQL of the number of a table's rows that triggers keep. Who does not see some restricted cases gets a count. */
+/** SQL of the number of a table's rows that triggers keep, without those of cases that the reader does not see. */
 export const keptTotal = (table: string, kind = ''): string =>
-  table === 'processo' || table === 'documento'
-    ? `select case when foro_processos_ocultos() = '{}' then (${kept(table, kind)}) else (select count(*)::int from ${table} where id_cliente = $1 and data_exclusao is null) end as total`
-    : kept(table, kind);
-
-const kept = (table: string, kind: string) =>
-  `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}'${kind}`;
+  `select (coalesce(sum(total), 0)${table === 'processo' || table === 'documento' ? ` - foro_linhas_ocultas('${table}')` : ''})::int as total from contagem where id_cliente = $1 and tabela = '${table}'${kind}`;
 
 /**
  * Any other page, read from the end if that is nearer, so that the last page costs what the first does. It is

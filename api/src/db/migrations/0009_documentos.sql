@@ -301,3 +301,15 @@ create function foro_textos_devidos(limite integer) returns table (id_cliente in
     select t.id_cliente, t.sha256, t.tipo_conteudo from documento_texto t
     where t.situacao = 'pendente' and t.proxima_em <= clock_timestamp() order by t.proxima_em, t.id_cliente, t.sha256 limit limite
   $$;
+
+-- How many cases, or documents, belong to restricted cases that the person does not see.
+create function foro_linhas_ocultas(tabela text) returns integer
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select case tabela
+      when 'processo' then (select count(*) from processo t
+        where t.id_cliente = foro_id_cliente() and t.id = any ((select foro_processos_ocultos())::integer[]) and t.data_exclusao is null)
+      when 'documento' then (select count(*) from documento t
+        where t.id_cliente = foro_id_cliente() and t.id_processo = any ((select foro_processos_ocultos())::integer[]) and t.data_exclusao is null)
+    end::integer
+  $$;

@@ -60,9 +60,21 @@ describeOnDatabase('a restricted case', (base) => {
       await statusFor('admin'),
     ];
     expect(await seen()).toEqual([200, 200, 404, 404]);
-    const page = async (papel: Papel) =>
-      (await ask<Page<ProcessRow>>(papel, 'GET', '/Process?page=1')).body.total;
-    expect([await page('gestor'), await page('colaborador')]).toEqual([1, 0]);
+    await run(
+      "insert into documento (id_cliente, id_processo, titulo, tipo, visivel_cliente) values ($1, $2, 'Testamento', 'outro', false)",
+      firma.idCliente,
+      id,
+    );
+    const totals = async (papel: Papel) =>
+      Promise.all(
+        ['/Process?page=1', '/ProcessDocument?page=1'].map(
+          async (path) => (await ask<Page<ProcessRow>>(papel, 'GET', path)).body.total,
+        ),
+      );
+    expect([await totals('gestor'), await totals('colaborador')]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
     expect((await write({ restrito: false })).body).toMatchObject({ restrito: false, pessoas: [] });
     expect(await seen()).toEqual([200, 200, 200, 200]);
   });
