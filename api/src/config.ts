@@ -2,6 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
+import { hostsOf, isDatabaseAddress } from './db/drivers/addresses';
 import type { DatabaseLimits } from './db/drivers/limits';
 import type { ClamdAddress } from './modules/plataforma/imagens/antivirus';
 import { filesOf, filesVariables, type FilesConfig, type FilesPlace } from './files-config';
@@ -16,7 +17,7 @@ import { DESLIGADO, sourcesOf, type SourcesConfig } from './sources-config';
 export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly host: string;
   readonly port: number;
-  /** A PostgreSQL server's address; without it the embedded one of `dataDir` runs. */
+  /** A PostgreSQL server's address, with one or more hosts; without it the embedded one of `dataDir` runs. */
   readonly databaseUrl: string | undefined;
   /** The owner's address, if `databaseUrl` is that of the serving login: the owner migrates and creates it. */
   readonly migrationUrl: string | undefined;
@@ -65,6 +66,7 @@ export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+const databaseAddress = z.string().refine(isDatabaseAddress, 'não é um endereço de PostgreSQL');
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -90,8 +92,8 @@ const milliseconds = z.coerce.number().int().min(1).max(600_000);
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  FORO_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  FORO_MIGRATION_URL: databaseAddress.optional(),
   FORO_MIGRATIONS: z.enum(['apply', 'check']).default('apply'),
   FORO_DATA_DIR: z.string().min(1).default('.data'),
   ...filesVariables,
@@ -139,7 +141,7 @@ const environmentSchema = z.object({
 /**
  * Reads the configuration from environment variables (an empty one counts as absent), and secrets also from the files of `<NAME>_FILE`.
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
- * - `DATABASE_URL`: PostgreSQL; without it, the embedded one in `FORO_DATA_DIR`.
+ * - `DATABASE_URL`: PostgreSQL, with one or more hosts (`postgres://user@a,b/foro`); without it, the embedded one in `FORO_DATA_DIR`.
  * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; `DATABASE_URL` then names the serving login, created at start.
  * - `FORO_MIGRATIONS`: `check` if `migrate.mjs` runs before; this process then starts only if the database is up to date.
  * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents are stored (`files-config.ts`).
@@ -280,8 +282,8 @@ function refuseSameLogin({
   FORO_MIGRATION_URL: owner,
 }: Pick<Variables, 'DATABASE_URL' | 'FORO_MIGRATION_URL'>) {
   if (owner === undefined) return;
-  const login = serving === undefined ? '' : new URL(serving).username;
-  if (login === '' || login === new URL(owner).username)
+  const login = serving === undefined ? '' : hostsOf(serving)[0].username;
+  if (login === '' || login === hostsOf(owner)[0].username)
     throw new ConfigError(
       'FORO_MIGRATION_URL: pede em DATABASE_URL outro usuário do banco, com que a API atende (docs/operacao.md).',
     );

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { ConfigError } from './config-error';
+import { hostsOf, isDatabaseAddress, withPassword } from './db/drivers/addresses';
 
 /**
  * Settings that a file named by `<NAME>_FILE` may hold, because a process's environment is visible to more
@@ -37,7 +38,7 @@ export function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
   for (const [address, password] of PASSWORDS)
     if (given[address] !== undefined && given[password] !== undefined)
-      given[address] = withPassword(address, given[address], given[password]);
+      given[address] = complete(address, given[address], given[password]);
   return given;
 }
 
@@ -52,10 +53,7 @@ function readSecret(variable: string, file: string): string {
   return secret;
 }
 
-function withPassword(variable: string, address: string, password: string): string {
-  if (!URL.canParse(address)) throw new ConfigError(`${variable}: não é um endereço.`);
-  const url = new URL(address);
-  if (url.password !== '') return address;
-  url.password = encodeURIComponent(password);
-  return url.toString();
+function complete(variable: string, address: string, password: string): string {
+  if (!isDatabaseAddress(address)) throw new ConfigError(`${variable}: não é um endereço.`);
+  return hostsOf(address)[0].password === '' ? withPassword(address, password) : address;
 }

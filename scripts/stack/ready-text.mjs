@@ -11,11 +11,9 @@ const accounts = [
   ['clientepf@foro.dev', 'Cliente, pessoa física'],
 ];
 
-/** The database's name, without its login. */
-function databaseName(databaseUrl) {
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL ${host}${pathname}`;
-}
+/** The database's name on its hosts, without login and options. */
+const databaseName = (databaseUrl) =>
+  `PostgreSQL ${databaseUrl.replace(/^\w+:\/\/(?:[^/?#]*@)?/, '').replace(/[?#].*$/s, '')}`;
 
 /** The data folder, and the embedded database where it lies elsewhere: `postgres` in the folder is then a link. */
 function embeddedPlace(dataDir) {

@@ -32,9 +32,9 @@ test('outside the demonstration there is no account to show, and no secret of th
   const text = readyText({
     ...demo,
     isDemo: false,
-    databaseUrl: 'postgres://foro:segredo@db.local:5432/foro',
+    databaseUrl: 'postgres://foro:segredo@db.local:5432,outro.local/foro?sslmode=require',
   });
   expect(text).not.toContain('@foro.dev');
   expect(text).not.toContain('segredo');
-  expect(text).toContain('Dados em PostgreSQL db.local:5432/foro');
+  expect(text).toContain('Dados em PostgreSQL db.local:5432,outro.local/foro\n');
 });

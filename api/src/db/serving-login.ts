@@ -1,3 +1,4 @@
+import { hostsOf } from './drivers/addresses';
 import type { Database } from './drivers/database';
 import { RUNTIME_ROLE } from './drivers/scope';
 import type { Transaction } from './drivers/transaction';
@@ -11,7 +12,7 @@ const LOCK = 4_607_150_003;
  * the owner, who must be a superuser, on PostgreSQL.
  */
 export async function ensureServingLogin(owner: Database, servingUrl: string): Promise<void> {
-  const { username, password } = new URL(servingUrl);
+  const [{ username, password }] = hostsOf(servingUrl);
   await owner.transaction('manutencao', async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const login = decodeURIComponent(username);

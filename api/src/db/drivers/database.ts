@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { startEmbeddedPostgres } from '@foro/embedded-postgres';
 import pg from 'pg';
+import { hostsOf, requiresWriter, withPassword } from './addresses';
 import { within } from './connecting';
-import { DatabaseUnavailableError, isConnectionError, NestedTransactionError } from './errors';
+import {
+  DatabaseUnavailableError,
+  findDatabaseError,
+  isConnectionError,
+  NestedTransactionError,
+} from './errors';
 import { LentClient } from './lent-client';
 import { limitStatements, type DatabaseLimits } from './limits';
 import { openingStatements, type Scope } from './scope';
@@ -15,7 +21,10 @@ export type DatabaseEvent = {
 };
 
 export interface OpenDatabaseOptions {
-  /** A PostgreSQL server's address. Without it, the embedded one of `dataDir` is started, and ends with this database. */
+  /**
+   * A PostgreSQL server's address. With several hosts (`postgres://user@a,b/foro`), connections are made to the one that
+   * accepts writes. Without it, the embedded one of `dataDir` is started, and ends with this database.
+   */
   readonly databaseUrl?: string | undefined;
   /** The folder of the embedded server; created if it does not exist. */
   readonly dataDir: string;
@@ -80,16 +89,32 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const server = await serverOf(options, report);
   const timeoutMs = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
   const settings = [PLAN_ONCE, ...limitStatements(options.limits)].join('; ');
+  const hosts = hostsOf(server.connection);
+  const writes = requiresWriter(hosts);
   const pool = new pg.Pool({
-    connectionString: server.connection,
+    connectionString: hosts[0].href,
     max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: timeoutMs,
     // Sends queries without waiting: the opening of a transaction travels with its first query.
     pipeline: true,
-    onConnect: (client) => within(timeoutMs, client, () => client.query(settings)),
+    onConnect: (client) =>
+      within(timeoutMs, client, () =>
+        Promise.all([client.query(settings), ...(writes ? [refuseReader(client)] : [])]),
+      ),
   });
   pool.on('error', (error) => report({ type: 'connection-lost', detail: error.message }));
-  return new PooledDatabase(server, pool, options);
+  return new PooledDatabase(
+    server,
+    pool,
+    hosts.map(({ href }) => href),
+    options,
+  );
+}
+
+/** A standby, or a server that an operator has made read-only. */
+async function refuseReader(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'on') throw new Error('the server accepts no writes');
 }
 
 interface Server {
@@ -106,9 +131,11 @@ async function serverOf(
     const embedded = await startEmbeddedPostgres(dataDir, { onEvent });
     return { location: dataDir, connection: embedded.url, stop: () => embedded.stop() };
   }
-  const location = new URL(databaseUrl);
-  location.password = '';
-  return { location: location.toString(), connection: databaseUrl, stop: () => Promise.resolve() };
+  return {
+    location: withPassword(databaseUrl, ''),
+    connection: databaseUrl,
+    stop: () => Promise.resolve(),
+  };
 }
 
 class PooledDatabase implements Database {
@@ -120,6 +147,7 @@ class PooledDatabase implements Database {
   constructor(
     private readonly server: Server,
     private readonly pool: pg.Pool,
+    private readonly hosts: readonly string[],
     { detectNesting = true, maxPrepared = MAX_PREPARED, limits }: OpenDatabaseOptions,
   ) {
     this.#running = detectNesting ? new AsyncLocalStorage() : undefined;
@@ -157,11 +185,19 @@ class PooledDatabase implements Database {
     await this.server.stop();
   }
 
+  /** A client of the host that accepted the last one; if it refuses, each other host is tried once. */
   async #checkOut(): Promise<pg.PoolClient> {
-    try {
-      return await this.pool.connect();
-    } catch (error) {
-      throw new DatabaseUnavailableError(error);
+    const { options } = this.pool;
+    for (let left = this.hosts.length; ; left -= 1) {
+      const tried = options.connectionString ?? '';
+      try {
+        return await this.pool.connect();
+      } catch (error) {
+        if (left === 1 || isPoolFull(error)) throw new DatabaseUnavailableError(error);
+        // The pool makes its next clients with these options; another caller may have moved them on already.
+        if (options.connectionString === tried)
+          options.connectionString = this.hosts[(this.hosts.indexOf(tried) + 1) % this.hosts.length];
+      }
     }
   }
 
@@ -195,6 +231,10 @@ class PooledDatabase implements Database {
       return result;
     } catch (error) {
       tx.end();
+      if (isReadOnly(error)) {
+        client.distrust(error);
+        throw new DatabaseUnavailableError(error);
+      }
       if (!client.isCommitting && !client.isLost) await client.rollBack();
       throw error;
     }
@@ -219,6 +259,13 @@ class PooledDatabase implements Database {
     return this.#running === undefined ? run() : this.#running.run(tx, run);
   }
 }
+
+/** The server accepts no writes any more: it was the primary when the connection was made. */
+const isReadOnly = (error: unknown) => findDatabaseError(error)?.code === '25006';
+
+/** The pool's own error for a caller that waited for a client in vain, which no other host would help. */
+const isPoolFull = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /**
  * The work's result, unless the opening failed: then that is the error to report, not the refusals that follow
