@@ -9,7 +9,7 @@ import { runMain, UserError } from '../workspace/user-error.mjs';
 import { affectedBy, changedSince, readWorkspace } from './affected.mjs';
 import { checkSession } from './session.mjs';
 import { crashed } from './tally.mjs';
-import { findBrowser, hasProductionServers, runEndToEnd, runJest } from './test-suites.mjs';
+import { findBrowser, hasProductionServers, runBehindPooler, runEndToEnd, runJest } from './test-suites.mjs';
 
 async function runBuild({ say }, units) {
   const startedAt = performance.now();
@@ -62,6 +62,7 @@ async function checkAll(session, isWhole) {
   const browser = findBrowser(session);
   await session.runStatic();
   session.record(await runJest({ isWhole }));
+  if (isWhole) session.record(await runBehindPooler());
   const build = session.record(await runBuild(session));
   if (build.failed > 0) {
     session.record(crashed('end to end', 'not run: the build failed'));

@@ -39,11 +39,10 @@ async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, 
   return { ...counts, name, seconds, output };
 }
 
-/** Runs the units, screens and API: all jest projects, or these; files named `*.slow.test.*` only with `isWhole`. */
-export const runJest = ({ echo = false, projects = [], isWhole = false } = {}) =>
+const runJestReported = ({ name, reportName, args, env, echo }) =>
   runReported({
-    name: 'unit, screens and API',
-    reportName: 'jest-report.json',
+    name,
+    reportName,
     args: (report) => [
       fromRoot('node_modules/jest/bin/jest.js'),
       '--ci',
@@ -51,15 +50,39 @@ export const runJest = ({ echo = false, projects = [], isWhole = false } = {}) =
       `--outputFile=${report}`,
       '--forceExit',
       '--reporters=default',
-      ...(projects.length > 0
-        ? ['--selectProjects', ...projects.map((folder) => path.basename(folder))]
-        : []),
+      ...args,
     ],
-    env: () => (isWhole ? { FORO_TEST_ALL: '1' } : {}),
+    env: () => env,
     read: readJestReport,
     timeoutMs: LIMIT,
     echo,
   });
+
+/** Runs the units, screens and API: all jest projects, or these; files named `*.slow.test.*` only with `isWhole`. */
+export const runJest = ({ echo = false, projects = [], isWhole = false } = {}) =>
+  runJestReported({
+    name: 'unit, screens and API',
+    reportName: 'jest-report.json',
+    args: projects.length > 0 ? ['--selectProjects', ...projects.map((folder) => path.basename(folder))] : [],
+    env: isWhole ? { FORO_TEST_ALL: '1' } : {},
+    echo,
+  });
+
+const pgbouncerProgram = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find(
+  (file) => existsSync(file),
+);
+
+/** Runs the API's tests behind a PgBouncer in transaction mode, which a machine may lack; statements have no names there. */
+export const runBehindPooler = () =>
+  pgbouncerProgram === undefined
+    ? skipped('API behind PgBouncer (skipped: this machine has no pgbouncer)')
+    : runJestReported({
+        name: 'API behind PgBouncer',
+        reportName: 'jest-pooler-report.json',
+        args: ['--selectProjects', 'api', '--testPathPatterns', 'src/(?!walks/prepared-statements)'],
+        env: { FORO_TEST_PGBOUNCER: pgbouncerProgram },
+        echo: false,
+      });
 
 /** Whether this machine has the web server of the production stack. */
 export const hasProductionServers = () => nginxProgram !== undefined;

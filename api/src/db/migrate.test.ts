@@ -72,8 +72,8 @@ describeOnDatabase(
       write('0003_ultima.sql', MAY_READ);
       await migrate(base.database, folder);
       fs.rmSync(path.join(folder, '0002_texto.sql'));
-      for (const work of [migrate(base.database, folder), requireMigrated(base.database, folder)])
-        await expect(work).rejects.toThrow(
+      for (const check of [migrate, requireMigrated])
+        await expect(check(base.database, folder)).rejects.toThrow(
           'O banco de dados é de antes da junção das migrações (traz 0002_texto.sql): exporte-o com o programa que o usava (npm run admin -- db export foro.jsonl) e importe o arquivo com este, em um banco vazio (npm run admin -- db import foro.jsonl).',
         );
     });

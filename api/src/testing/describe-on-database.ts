@@ -58,14 +58,14 @@ function describeOn(
 
 /** A fresh database for `openDatabase`, copied from the run's template. */
 export async function createTestDatabase(template: TemplateName = 'migrado'): Promise<TestDatabase> {
-  const { url, templates } = readTestRun();
+  const { url, servingUrl, templates } = readTestRun();
   const name = `${templates.migrado}_${randomBytes(6).toString('hex')}`;
   // Copying its files takes half the time of writing each page to the log, which is the default.
   await administer(url, (client) =>
     client.query(`CREATE DATABASE ${name} TEMPLATE ${templates[template]} STRATEGY FILE_COPY`),
   );
   return {
-    options: { databaseUrl: withDatabase(url, name), dataDir: '' },
+    options: { databaseUrl: withDatabase(servingUrl, name), dataDir: '' },
     remove: () =>
       administer(url, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
   };
@@ -73,14 +73,17 @@ export async function createTestDatabase(template: TemplateName = 'migrado'): Pr
 
 /** The database of this worker, made by its first test file that needs it. */
 async function findCommonDatabase(): Promise<TestDatabase> {
-  const { url, templates } = readTestRun();
+  const { url, servingUrl, templates } = readTestRun();
   const name = `${templates.migrado}_${process.env.JEST_WORKER_ID}`;
   await administer(url, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0)
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${templates.migrado} STRATEGY FILE_COPY`);
   });
-  return { options: { databaseUrl: withDatabase(url, name), dataDir: '' }, remove: () => Promise.resolve() };
+  return {
+    options: { databaseUrl: withDatabase(servingUrl, name), dataDir: '' },
+    remove: () => Promise.resolve(),
+  };
 }
 
 async function administer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -5,26 +5,41 @@ import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../db/drivers/database';
 import { migrate } from '../db/migrate';
+import { startPooler, type Pooler } from './pooler';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster';
 import { withDatabase, writeTestRun, type TestRun } from './test-run';
 
 declare global {
   /** What `release-run.ts` releases after the run. */
-  var foroTestRun: { readonly cluster: PostgresCluster | null; readonly run: TestRun } | undefined;
+  var foroTestRun:
+    | {
+        readonly cluster: PostgresCluster | null;
+        readonly pooler: Pooler | null;
+        readonly run: TestRun;
+      }
+    | undefined;
 }
 
 /**
  * Jest's globalSetup: starts a PostgreSQL server and creates the databases that tests copy. FORO_TEST_DATABASE_URL
- * names another server; its login must be allowed to create databases and roles.
+ * names another server; its login must be allowed to create databases and roles. FORO_TEST_PGBOUNCER names a PgBouncer
+ * program, which is then started between the API under test and the server.
  */
 export default async function prepareRun(): Promise<void> {
   const given = process.env.FORO_TEST_DATABASE_URL;
   const cluster = given === undefined ? await startPostgresCluster() : null;
   const url = given ?? cluster?.url;
   if (url === undefined) throw new Error('there is no PostgreSQL server for the tests');
-  const run = { url, templates: await createTemplates(url), programFolder: makeProgramFolder() };
+  const program = process.env.FORO_TEST_PGBOUNCER;
+  const pooler = program === undefined ? null : await startPooler(program, url);
+  const run = {
+    url,
+    servingUrl: pooler?.url ?? url,
+    templates: await createTemplates(url),
+    programFolder: makeProgramFolder(),
+  };
   writeTestRun(run);
-  globalThis.foroTestRun = { cluster, run };
+  globalThis.foroTestRun = { cluster, pooler, run };
 }
 
 async function createTemplates(url: string): Promise<TestRun['templates']> {

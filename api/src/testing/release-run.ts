@@ -4,8 +4,9 @@ import pg from 'pg';
 /** Jest's globalTeardown: removes the temporary server; on another server it removes the databases of this run. */
 export default async function releaseRun(): Promise<void> {
   if (globalThis.foroTestRun === undefined) return;
-  const { cluster, run } = globalThis.foroTestRun;
+  const { cluster, pooler, run } = globalThis.foroTestRun;
   fs.rmSync(run.programFolder, { recursive: true, force: true });
+  await pooler?.stop();
   if (cluster) return cluster.stop();
   const client = new pg.Client({ connectionString: run.url });
   await client.connect();

@@ -5,6 +5,8 @@ export type TemplateName = 'migrado' | 'vazio';
 export interface TestRun {
   /** The run's PostgreSQL server, as a login that may create databases and roles. */
   readonly url: string;
+  /** The address at which the API under test reaches it: the same, or that of a pooler before it. */
+  readonly servingUrl: string;
   /** Databases on it to copy from. */
   readonly templates: Readonly<Record<TemplateName, string>>;
   /** Where the API's program is built for the tests that start it (`server-program.ts`). */

@@ -45,6 +45,12 @@ export function withPassword(address: string, password: string): string {
   return `${protocol}//${signIn === '' ? '' : `${signIn}@`}${hosts}${rest}`;
 }
 
+/**
+ * Whether a pooler in transaction mode is there (`?pgbouncer=true`): each transaction then gets another connection of the
+ * server, so nothing may be left on one.
+ */
+export const isPooler = ([first]: [URL, ...URL[]]): boolean => first.searchParams.get('pgbouncer') === 'true';
+
 /** Whether only a server that accepts writes will do: with several hosts, one of them writes and the others follow it. */
 export const requiresWriter = ([first, ...others]: [URL, ...URL[]]): boolean =>
   others.length > 0 ||

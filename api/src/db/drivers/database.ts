@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { startEmbeddedPostgres } from '@foro/embedded-postgres';
 import pg from 'pg';
-import { hostsOf, requiresWriter, withPassword } from './addresses';
+import { hostsOf, isPooler, requiresWriter, withPassword } from './addresses';
 import { within } from './connecting';
 import {
   DatabaseUnavailableError,
@@ -10,7 +10,7 @@ import {
   NestedTransactionError,
 } from './errors';
 import { LentClient } from './lent-client';
-import { limitStatements, type DatabaseLimits } from './limits';
+import { limitSettings, type DatabaseLimits } from './limits';
 import { openingStatements, type Scope } from './scope';
 import { TransactionHandle, type Transaction } from './transaction';
 
@@ -23,7 +23,8 @@ export type DatabaseEvent = {
 export interface OpenDatabaseOptions {
   /**
    * A PostgreSQL server's address. With several hosts (`postgres://user@a,b/foro`), connections are made to the one that
-   * accepts writes. Without it, the embedded one of `dataDir` is started, and ends with this database.
+   * accepts writes. With `pgbouncer=true` nothing is left on a connection after its transaction. Without an address, the
+   * embedded server of `dataDir` is started, and ends with this database.
    */
   readonly databaseUrl?: string | undefined;
   /** The folder of the embedded server; created if it does not exist. */
@@ -81,16 +82,16 @@ const MAX_PREPARED = 250;
  * Plans each named statement once per connection. By default PostgreSQL plans a page of a list at every call:
  * for an unknown offset it expects a tenth of the table (0.3 ms of planning for 0.1 ms of reading).
  */
-const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
+const PLAN_ONCE = 'plan_cache_mode = force_generic_plan';
 
 /** Opens the database that the options name. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const report = options.onEvent ?? (() => undefined);
   const server = await serverOf(options, report);
   const timeoutMs = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
-  const settings = [PLAN_ONCE, ...limitStatements(options.limits)].join('; ');
+  const settings = [PLAN_ONCE, ...limitSettings(options.limits)];
   const hosts = hostsOf(server.connection);
-  const writes = requiresWriter(hosts);
+  const first = isPooler(hosts) ? [] : [settings.map((setting) => `SET ${setting}`).join('; ')];
   const pool = new pg.Pool({
     connectionString: hosts[0].href,
     max: options.poolSize ?? POOL_SIZE,
@@ -99,16 +100,24 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     pipeline: true,
     onConnect: (client) =>
       within(timeoutMs, client, () =>
-        Promise.all([client.query(settings), ...(writes ? [refuseReader(client)] : [])]),
+        Promise.all([
+          ...first.map((text) => client.query(text)),
+          ...(requiresWriter(hosts) ? [refuseReader(client)] : []),
+        ]),
       ),
   });
   pool.on('error', (error) => report({ type: 'connection-lost', detail: error.message }));
-  return new PooledDatabase(
-    server,
-    pool,
-    hosts.map(({ href }) => href),
-    options,
-  );
+  return new PooledDatabase(server, pool, {
+    ...options,
+    hosts: hosts.map(({ href }) => href),
+    ...(isPooler(hosts) && { maxPrepared: 0, eachSets: settings }),
+  });
+}
+
+interface PooledOptions extends OpenDatabaseOptions {
+  readonly hosts: readonly string[];
+  /** The settings of each transaction, where none can be left on the connection. */
+  readonly eachSets?: readonly string[];
 }
 
 /** A standby, or a server that an operator has made read-only. */
@@ -143,15 +152,19 @@ class PooledDatabase implements Database {
   readonly #running: AsyncLocalStorage<{ readonly open: boolean }> | undefined;
   readonly #maxPrepared: number;
   readonly #transactionMs: number | undefined;
+  readonly #hosts: readonly string[];
+  /** Follows BEGIN. */
+  readonly #settings: string;
 
   constructor(
     private readonly server: Server,
     private readonly pool: pg.Pool,
-    private readonly hosts: readonly string[],
-    { detectNesting = true, maxPrepared = MAX_PREPARED, limits }: OpenDatabaseOptions,
+    { hosts, detectNesting = true, maxPrepared = MAX_PREPARED, limits, eachSets = [] }: PooledOptions,
   ) {
     this.#running = detectNesting ? new AsyncLocalStorage() : undefined;
     this.#maxPrepared = maxPrepared;
+    this.#hosts = hosts;
+    this.#settings = eachSets.map((setting) => `; SET LOCAL ${setting}`).join('');
     this.#transactionMs = limits?.transactionMs;
   }
 
@@ -164,15 +177,13 @@ class PooledDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#withClient(scope, openingStatements(scope), (client, opening) =>
-      this.#runOn(client, opening, work),
-    );
+    const opening = openingStatements(scope, `BEGIN${this.#settings}`);
+    return this.#withClient(scope, (client) => this.#runOn(client, opening, work));
   }
 
   async read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#withClient(scope, openingStatements(scope, 'BEGIN READ ONLY'), (client, opening) =>
-      this.#readOn(client, opening, start),
-    );
+    const opening = openingStatements(scope, `BEGIN READ ONLY${this.#settings}`);
+    return this.#withClient(scope, (client) => this.#readOn(client, opening, start));
   }
 
   close(): Promise<void> {
@@ -188,7 +199,7 @@ class PooledDatabase implements Database {
   /** A client of the host that accepted the last one; if it refuses, each other host is tried once. */
   async #checkOut(): Promise<pg.PoolClient> {
     const { options } = this.pool;
-    for (let left = this.hosts.length; ; left -= 1) {
+    for (let left = this.#hosts.length; ; left -= 1) {
       const tried = options.connectionString ?? '';
       try {
         return await this.pool.connect();
@@ -196,22 +207,18 @@ class PooledDatabase implements Database {
         if (left === 1 || isPoolFull(error)) throw new DatabaseUnavailableError(error);
         // The pool makes its next clients with these options; another caller may have moved them on already.
         if (options.connectionString === tried)
-          options.connectionString = this.hosts[(this.hosts.indexOf(tried) + 1) % this.hosts.length];
+          options.connectionString = this.#hosts[(this.#hosts.indexOf(tried) + 1) % this.#hosts.length];
       }
     }
   }
 
   /** Borrows a client while `run` needs it, and returns it to the pool unless its connection was lost. */
-  async #withClient<T>(
-    scope: Scope,
-    opening: string,
-    run: (client: LentClient, opening: string) => Promise<T>,
-  ): Promise<T> {
+  async #withClient<T>(scope: Scope, run: (client: LentClient) => Promise<T>): Promise<T> {
     if (this.#running?.getStore()?.open) throw new NestedTransactionError();
     const client = new LentClient(await this.#checkOut(), this.#maxPrepared);
     if (scope !== 'manutencao' && this.#transactionMs !== undefined) client.giveUpAfter(this.#transactionMs);
     try {
-      return await run(client, opening);
+      return await run(client);
     } catch (error) {
       // A reset of another service's connection during the work is not the database's failure.
       if (!client.isLost || !isConnectionError(error)) throw error;

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult } from 'pg';
 import { streamOf } from './connecting';
 import { isConnectionError, TransactionAbortedError } from './errors';
+import { statementName } from './statement-name';
 
 /** The names that each connection has prepared; they end with the connection. */
 const preparedOn = new WeakMap<PoolClient, Set<string>>();
@@ -13,7 +14,7 @@ export class LentClient {
   #lost: Error | undefined;
   #limit: NodeJS.Timeout | undefined;
 
-  /** @param maxPrepared how many statements a connection may have prepared before it is replaced */
+  /** @param maxPrepared how many statements a connection may have prepared before it is replaced; 0 prepares none */
   constructor(
     readonly client: PoolClient,
     private readonly maxPrepared: number,
@@ -48,10 +49,13 @@ export class LentClient {
     }
   }
 
-  /** Notices that the connection prepares a statement, unless it already has. */
-  prepares(name: string): void {
+  /** The name under which the connection prepares a statement, unless it may prepare none. */
+  nameOf(text: string): { name?: string } {
+    if (this.maxPrepared === 0) return {};
+    const name = statementName(text);
     const names = preparedOn.get(this.client) ?? new Set();
     preparedOn.set(this.client, names.add(name));
+    return { name };
   }
 
   /** Sends what `send` starts in one packet. */

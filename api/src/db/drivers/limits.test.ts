@@ -22,6 +22,12 @@ const ENDLESS = 'select count(*) from generate_series(1, 2000000000)';
 const SETTINGS =
   "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l, current_setting('idle_in_transaction_session_timeout') as i";
 
+function withSearch(url: string, name: string, value: string): string {
+  const address = new URL(url);
+  address.searchParams.set(name, value);
+  return address.toString();
+}
+
 /** Connects to the same database as another tool does. */
 async function connectBeside({ connection }: Database): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: connection });
@@ -50,6 +56,29 @@ describeOnDatabase('the limits of requests in the database', (base) => {
     const work = 'select count(*)::int as total from generate_series(1, 8000000) as n where n % 7 = 3';
     const { rows } = await limited.transaction('manutencao', (tx) => tx.query(work));
     expect(rows).toEqual([{ total: 1142857 }]);
+  });
+
+  it('are of each transaction behind a pooler, where none leaves settings or prepared statements behind', async () => {
+    const behind = await openDatabase({
+      ...made.options,
+      databaseUrl: withSearch(made.options.databaseUrl, 'pgbouncer', 'true'),
+      poolSize: 1,
+      limits: LIMITS,
+    });
+    const plans = "select current_setting('plan_cache_mode') as plans";
+    const within = await behind.transaction('sistema', (tx) =>
+      Promise.all([tx.prepared(SETTINGS), tx.prepared(plans)]),
+    );
+    expect(within).toEqual([[{ s: '400ms', l: '200ms', i: '400ms' }], [{ plans: 'force_generic_plan' }]]);
+    const after = await behind.transaction('manutencao', async (tx) => {
+      await tx.query('commit');
+      const left = await tx.query<object>(
+        `${SETTINGS}, (${plans}), (select count(*)::int from pg_prepared_statements) as named`,
+      );
+      return left.rows;
+    });
+    expect(after).toEqual([{ s: '0', l: '0', i: '0', plans: 'auto', named: 0 }]);
+    await behind.close();
   });
 
   it('end a statement, and the next request is answered', async () => {

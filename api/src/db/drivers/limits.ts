@@ -9,12 +9,12 @@ export interface DatabaseLimits {
   readonly transactionMs: number;
 }
 
-/** What sets them on a connection. */
-export const limitStatements = (limits?: DatabaseLimits) =>
+/** Their settings in the server, each for a SET or a SET LOCAL. */
+export const limitSettings = (limits?: DatabaseLimits): string[] =>
   limits === undefined
     ? []
     : [
-        `SET statement_timeout = ${limits.statementMs}`,
-        `SET lock_timeout = ${limits.lockMs}`,
-        `SET idle_in_transaction_session_timeout = ${limits.idleMs}`,
+        `statement_timeout = ${limits.statementMs}`,
+        `lock_timeout = ${limits.lockMs}`,
+        `idle_in_transaction_session_timeout = ${limits.idleMs}`,
       ];

@@ -34,8 +34,9 @@ function checkName(name: string, value: string): string {
  * The statements that open a transaction, sent as one simple-protocol message, which takes no parameters:
  * therefore the values are checked. The settings are local, so they end with the transaction; PostgreSQL then
  * reads a known setting as ''.
+ * @param begin the first statements, BEGIN among them
  */
-export function openingStatements(scope: Scope, begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN'): string {
+export function openingStatements(scope: Scope, begin: string): string {
   // Maintenance has no time limit: the limits of serving are not for migrations, seeds, export and import.
   if (scope === 'manutencao')
     return `${begin}; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;

@@ -2,7 +2,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { TransactionEndedError } from './errors';
 import type { LentClient } from './lent-client';
-import { statementName } from './statement-name';
 
 /**
  * The argument of a module's queries: one open transaction. Never keep it beyond the function that received
@@ -13,7 +12,7 @@ export interface Transaction {
   readonly db: NodePgDatabase;
   /**
    * Runs a prepared statement: parsed and planned once for each connection, under a name derived from its
-   * text. Values are separate from the text, as $1, $2, …; a text that contains values would be prepared
+   * text; behind a pooler without a name. Values are separate from the text, as $1, $2, …; a text that contains values would be prepared
    * again for each of them. Independent statements may be started together (`Promise.all`): they share a
    * round trip.
    */
@@ -36,9 +35,8 @@ export class TransactionHandle implements Transaction {
   }
 
   async prepared<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const name = statementName(text);
-    this.lent.prepares(name);
-    const result = await this.#send<QueryResult<Row>>([{ name, text, values }]);
+    const name = this.lent.nameOf(text);
+    const result = await this.#send<QueryResult<Row>>([{ ...name, text, values }]);
     return result.rows;
   }
 
