@@ -88,7 +88,10 @@ export function repeatSafely(app: FastifyInstance, database: Database): void {
       isDone
         ? tx.prepared(ANSWER, [...of, repetivel, reply.statusCode, payload])
         : tx.prepared(RELEASE, [...of, repetivel]),
-    ).then(() => done(null, payload), done);
+    )
+      // The answer is true all the same; a repetition is then told to look first.
+      .catch((error: unknown) => request.log.warn({ err: error }, 'answer not stored for a repetition'))
+      .finally(() => done(null, payload));
   });
 }
 

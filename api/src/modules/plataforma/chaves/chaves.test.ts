@@ -3,6 +3,8 @@ import { KEY_SCOPE_NAMES } from '@foro/shared/contracts/api-key-scopes';
 import type { AuditRow } from '@foro/shared/contracts/audit';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../db/drivers/database';
+import { DatabaseUnavailableError } from '../../../db/drivers/errors';
 import { SCOPE_ACTIONS } from '../../../session/key-scopes';
 import { buildFirma, insertProcesso, type Firma } from '../../../testing/builders';
 import { buildTestApp, call } from '../../../testing/builders-app';
@@ -196,6 +198,30 @@ describeOnDatabase('a key of another program', (base) => {
       firma.idCliente,
     ]);
     expect(rows.map(({ nome }) => nome)).toEqual(['Ana', 'Bia', 'Caio']);
+  });
+
+  it('reads why a POST was refused, also when the database is away before its key is released', async () => {
+    const { segredo } = await keyWith({ escopos: ['processos.gravar', 'processos.ler'] });
+    const processo = (await call<{ id: number }[]>(app, segredo, 'GET', '/Process')).body[0]?.id;
+    const claimed = 'select from pedido_repetivel where id_cliente = $1';
+    const falling: Database = {
+      ...base.database,
+      read: (scope, start) => base.database.read(scope, start),
+      transaction: async (scope, work) => {
+        if ((await maintain(claimed, [firma.idCliente])).rows.length > 0)
+          throw new DatabaseUnavailableError(new Error('away'));
+        return base.database.transaction(scope, work);
+      },
+    };
+    const behind = await buildTestApp(falling);
+    const answer = await behind.inject({
+      method: 'POST',
+      url: '/api/ProcessOpositor',
+      headers: { authorization: `Bearer ${segredo}`, 'idempotency-key': 'queda' },
+      payload: { idProcesso: processo, nome: 'Ana', email: 'a@b.dev' },
+    });
+    await behind.close();
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'INDISPONIVEL' }]);
   });
 
   it('is made by an Admin, for a person of the firm, with messages at its fields', async () => {
