@@ -2,6 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database-errors';
+import { isCommitUncertain } from '../db/drivers/errors';
 import { AppError, EmUsoError, IndisponivelError } from '../errors';
 import { setHeaders } from './headers';
 
@@ -17,6 +18,8 @@ export function installErrorHandler(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
     error instanceof AppError ? error : (translateDatabaseError(error) ?? refusalOfFramework(error));
+  // Its record may exist: the key of the request stays taken, and a repetition is told to look first.
+  if (isCommitUncertain(error)) request.repetivel = null;
   if (refusal.status >= 500) request.log.error({ err: error }, lineOf(refusal));
   const body: ApiErrorBody = { code: refusal.code, message: refusal.message, requestId: request.id };
   if (refusal.fields && Object.keys(refusal.fields).length > 0) body.fields = { ...refusal.fields };

@@ -45,6 +45,13 @@ export class TransactionEndedError extends Error {
   }
 }
 
+/** Whether the connection was lost during COMMIT. */
+export function isCommitUncertain(error: unknown): boolean {
+  for (const failure of causes(error))
+    if (failure instanceof DatabaseUnavailableError && failure.commitUncertain) return true;
+  return false;
+}
+
 interface Failure {
   readonly code?: unknown;
   readonly message?: unknown;

@@ -200,28 +200,54 @@ describeOnDatabase('a key of another program', (base) => {
     expect(rows.map(({ nome }) => nome)).toEqual(['Ana', 'Bia', 'Caio']);
   });
 
-  it('reads why a POST was refused, also when the database is away before its key is released', async () => {
-    const { segredo } = await keyWith({ escopos: ['processos.gravar', 'processos.ler'] });
-    const processo = (await call<{ id: number }[]>(app, segredo, 'GET', '/Process')).body[0]?.id;
-    const claimed = 'select from pedido_repetivel where id_cliente = $1';
-    const falling: Database = {
-      ...base.database,
-      read: (scope, start) => base.database.read(scope, start),
-      transaction: async (scope, work) => {
-        if ((await maintain(claimed, [firma.idCliente])).rows.length > 0)
-          throw new DatabaseUnavailableError(new Error('away'));
-        return base.database.transaction(scope, work);
-      },
+  describe('whose POST meets a database that fails once the request is known', () => {
+    const sendBehind = async (fail: <T>(run: () => Promise<T>) => Promise<T>, times: number) => {
+      const { segredo } = await keyWith({ escopos: ['processos.gravar', 'processos.ler'] });
+      const processo = (await call<{ id: number }[]>(app, segredo, 'GET', '/Process')).body[0]?.id;
+      const known = 'select from pedido_repetivel where id_cliente = $1';
+      const failing: Database = {
+        ...base.database,
+        read: (scope, start) => base.database.read(scope, start),
+        transaction: async (scope, work) => {
+          const run = () => base.database.transaction(scope, work);
+          return (await maintain(known, [firma.idCliente])).rows.length > 0 ? fail(run) : run();
+        },
+      };
+      const behind = await buildTestApp(failing);
+      const answers = [];
+      for (let sent = 0; sent < times; sent += 1) {
+        const answer = await behind.inject({
+          method: 'POST',
+          url: '/api/ProcessOpositor',
+          headers: { authorization: `Bearer ${segredo}`, 'idempotency-key': 'queda' },
+          payload: { idProcesso: processo, nome: 'Ana', email: 'a@b.dev' },
+        });
+        answers.push({ status: answer.statusCode, code: answer.json<ApiErrorBody>().code });
+      }
+      await behind.close();
+      return answers;
     };
-    const behind = await buildTestApp(falling);
-    const answer = await behind.inject({
-      method: 'POST',
-      url: '/api/ProcessOpositor',
-      headers: { authorization: `Bearer ${segredo}`, 'idempotency-key': 'queda' },
-      payload: { idProcesso: processo, nome: 'Ana', email: 'a@b.dev' },
+    const unavailable = { status: 503, code: 'INDISPONIVEL' };
+
+    it('reads why, also when the key cannot be released', async () => {
+      const away = () => Promise.reject(new DatabaseUnavailableError(new Error('away')));
+      expect(await sendBehind(away, 1)).toEqual([unavailable]);
     });
-    await behind.close();
-    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'INDISPONIVEL' }]);
+
+    it('makes no second record when the first may have been committed', async () => {
+      let isCut = false;
+      const answers = await sendBehind(async (run) => {
+        const result = await run();
+        if (isCut) return result;
+        isCut = true;
+        throw new DatabaseUnavailableError(new Error('cut during COMMIT'), true);
+      }, 2);
+      expect(answers).toEqual([unavailable, { status: 409, code: 'CONFLITO' }]);
+      const { rows } = await maintain('select nome from parte_contraria where id_cliente = $1', [
+        firma.idCliente,
+      ]);
+      expect(rows).toEqual([{ nome: 'Ana' }]);
+    });
   });
 
   it('is made by an Admin, for a person of the firm, with messages at its fields', async () => {
