@@ -23,6 +23,7 @@ const SMOKE = {
   FORO_BENCH_SECONDS: '1',
   FORO_BENCH_ROUNDS: '1',
   FORO_BENCH_PRAZOS: '2000',
+  FORO_BENCH_FAILOVERS: '2',
 };
 
 const measure = (name, env = {}) =>
