@@ -194,13 +194,17 @@ export type TaskColumn = z.infer<typeof taskColumnSchema>;
 
 const version = { id: idSchema, dataAlteracao: instantSchema };
 
-/** POST /Task/{id}/move: the named values change, the others stay. */
+/**
+ * POST /Task/{id}/move: the named values change, the others stay. `antesDe` is the task of the board that it is put
+ * before; null puts it last. A state without it gives the task back the place of its day.
+ */
 export const taskMoveSchema = z
   .strictObject({
     situacao: z.enum(TASK_STATES, { error: 'Situação inválida' }).optional(),
     idResponsavel: idSchema.optional(),
     vence: dateOnlySchema.optional(),
     motivo: optionalText(500).optional(),
+    antesDe: idSchema.nullable().optional(),
     dataAlteracao: instantSchema,
   })
   .refine(({ situacao, motivo }) => situacao !== 'dispensada' || Boolean(motivo), {

@@ -176,6 +176,9 @@ create table tarefa (
   id_execucao integer, -- Id of the first task of the same run of a flow.
   -- How its day is counted: the copy of the flow's step, or the distance from the end of its deadline.
   passo jsonb,
+  -- Its place on the board, if somebody chose one: so many digits that a thousand tasks fit between two others.
+  lugar numeric(400, 390),
+  ordem numeric(400, 390) not null generated always as (coalesce(lugar, vence - date '2000-01-01' + id * 0.0000000001)) stored,
   data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   id_usuario_inclusao integer,
   data_alteracao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
@@ -193,8 +196,12 @@ create table tarefa (
   foreign key (id_cliente, id_usuario_alteracao) references usuario
 );
 create index tarefa_por_dia on tarefa (id_cliente, vence, id) where data_exclusao is null;
--- Covers what queue and board filter on.
-create index tarefa_aberta on tarefa (id_cliente, vence, id) include (id_responsavel, id_equipe, situacao)
+-- These three cover what queue and board filter on.
+create index tarefa_aberta on tarefa (id_cliente, vence, id) include (id_responsavel, id_equipe, situacao, ordem)
+  where data_exclusao is null and (situacao = 'aFazer' or situacao = 'fazendo' or situacao = 'emRevisao');
+create index tarefa_em_ordem on tarefa (id_cliente, ordem, id) include (id_responsavel, id_equipe, situacao, vence)
+  where data_exclusao is null and (situacao = 'aFazer' or situacao = 'fazendo' or situacao = 'emRevisao');
+create index tarefa_da_pessoa on tarefa (id_cliente, coalesce(id_responsavel, 0), ordem, id) include (id_responsavel, id_equipe)
   where data_exclusao is null and (situacao = 'aFazer' or situacao = 'fazendo' or situacao = 'emRevisao');
 create index tarefa_de_quem on tarefa (id_cliente, id_responsavel, vence) where data_exclusao is null;
 create index tarefa_encerrada on tarefa (id_cliente, feita_em) where data_exclusao is null and feita_em is not null;

@@ -239,7 +239,7 @@ select foro_guarda_historico('calendario_conferencia', 'ano', 'id_calendario');
 select foro_guarda_historico('prazo', 'descricao', 'id_processo',
   calados => array['memoria', 'avisos', 'id_equipe', 'id_empresa_grupo', 'motivo', 'contagem_anterior']);
 select foro_guarda_historico('fluxo', 'nome');
-select foro_guarda_historico('tarefa', 'titulo', 'id_processo', calados => array['passo', 'id_fluxo', 'id_execucao', 'motivo']);
+select foro_guarda_historico('tarefa', 'titulo', 'id_processo', calados => array['passo', 'id_fluxo', 'id_execucao', 'motivo', 'lugar']);
 select foro_guarda_historico('prazo_ajuste', 'dupla_conferencia', registro => 'id_cliente');
 select foro_guarda_historico('lancamento', 'descricao', 'id_processo',
   calados => array['id_serie', 'frequencia', 'serie_posicao', 'serie_total', 'id_rateio', 'contrato_parte']);

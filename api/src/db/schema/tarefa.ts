@@ -1,7 +1,7 @@
 // Generated from the database: see contents.ts.
 import type { FlowStep } from '@foro/shared/contracts/workflow';
 import type { TaskAnchor } from '@foro/shared/contracts/task';
-import { boolean, date, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, banco, idCliente, identidade, instante } from './colunas';
 
 export const fluxo = pgTable('fluxo', {
@@ -39,5 +39,7 @@ export const tarefa = pgTable('tarefa', {
   idFluxo: integer('id_fluxo'),
   idExecucao: integer('id_execucao'),
   passo: jsonb('passo').$type<TaskAnchor>(),
+  lugar: numeric('lugar', { precision: 400, scale: 390 }),
+  ordem: numeric('ordem', { precision: 400, scale: 390 }).notNull().generatedAlwaysAs(banco),
   ...auditoria(),
 });

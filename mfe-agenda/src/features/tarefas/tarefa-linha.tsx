@@ -1,6 +1,8 @@
 import type { TaskRow } from '@foro/shared/contracts/task';
 import { isTaskOpen, TASK_STATE_WORDS } from '@foro/shared/contracts/task-codes';
 import { formatDateOnly } from '@foro/shared/format';
+import type { RowAction } from '@foro/shared/ui/list';
+import type { LiHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { MoverMenu } from './tarefa-acoes';
 import './tarefas.css';
@@ -27,10 +29,16 @@ export function TarefaLinha({
   row,
   hoje,
   semProcesso = false,
+  mais,
+  arrastar,
 }: {
   row: TaskRow;
   hoje: string;
   semProcesso?: boolean;
+  /** Further lines of its menu. */
+  mais?: readonly RowAction[];
+  /** How it is dragged. */
+  arrastar?: LiHTMLAttributes<HTMLLIElement>;
 }) {
   const facts = [
     TASK_STATE_WORDS[row.situacao],
@@ -40,9 +48,11 @@ export function TarefaLinha({
     row.fluxo,
   ];
   return (
-    <li className="tarefa-linha">
+    <li className="tarefa-linha" data-tarefa={row.id} {...arrastar}>
       <div className="tarefa-texto">
-        <Link to={`/tarefadetalhe/${row.id}`}>{row.titulo}</Link>
+        <Link to={`/tarefadetalhe/${row.id}`} draggable={arrastar ? false : undefined}>
+          {row.titulo}
+        </Link>
         {!semProcesso && row.processoTitulo && (
           <span>{[row.processoTitulo, row.cliente].filter(Boolean).join(' · ')}</span>
         )}
@@ -52,7 +62,7 @@ export function TarefaLinha({
         </small>
         {row.esperaPor !== null && <small>{`Espera por: ${row.esperaPor}`}</small>}
       </div>
-      <MoverMenu row={row} />
+      <MoverMenu row={row} mais={mais} />
     </li>
   );
 }

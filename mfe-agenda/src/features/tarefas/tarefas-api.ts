@@ -5,10 +5,11 @@ import type {
   TaskBatchAnswer,
   TaskColumn,
   TaskCreate,
+  TaskMove,
   TaskReportRow,
   TaskRow,
 } from '@foro/shared/contracts/task';
-import type { BoardKey, TaskBatchAction, TaskState } from '@foro/shared/contracts/task-codes';
+import type { BoardKey, TaskBatchAction } from '@foro/shared/contracts/task-codes';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
@@ -27,11 +28,12 @@ export const tarefa = recordCalls<Task, TaskCreate>(TAREFAS);
 type Version = Pick<TaskRow, 'id' | 'dataAlteracao'>;
 const versionOf = ({ id, dataAlteracao }: Version): Version => ({ id, dataAlteracao });
 
+/** What a move changes. `antesDe` is the task of the board that it is put before; null puts it last. */
+export type Movimento = Omit<TaskMove, 'dataAlteracao'>;
+
 /** Moves a task that has not changed since it was seen. */
-export const moveTarefa = async (
-  { id, dataAlteracao }: Version,
-  changes: { situacao: TaskState; motivo?: string | undefined },
-): Promise<Task> => (await api.post<Task>(`${TAREFAS}/${id}/move`, { dataAlteracao, ...changes })).data;
+export const moveTarefa = async ({ id, dataAlteracao }: Version, changes: Movimento): Promise<Task> =>
+  (await api.post<Task>(`${TAREFAS}/${id}/move`, { dataAlteracao, ...changes })).data;
 
 /** What a batch changes; which of the values it needs depends on the action. */
 export interface Mudanca {

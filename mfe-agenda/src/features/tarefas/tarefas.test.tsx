@@ -6,7 +6,8 @@ import {
   installServer,
   renderRoute,
 } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { TaskRow } from '@foro/shared/contracts/task';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { grupoDe } from './fila';
 import TarefasDoProcesso from './tarefas-do-processo';
 import { urgencyOf } from './tarefa-linha';
@@ -150,16 +151,64 @@ it('"?visao=relatorio" shows who did how many, and how many in time', async () =
   ]);
 });
 
-it('"?visao=quadro" shows each column with its number', async () => {
-  server.use(
-    http.get('/api/Task/Board', () =>
-      HttpResponse.json([
-        { chave: 'aFazer', titulo: 'A fazer', total: 60, tarefas: [buildTarefaRow()] },
-        { chave: 'fazendo', titulo: 'Fazendo', total: 0, tarefas: [] },
-      ]),
-    ),
-  );
-  renderTarefas('/tarefas?visao=quadro');
-  expect(await screen.findByRole('heading', { name: 'A fazer (60)' })).toBeVisible();
-  expect(screen.getByText('Mais 59: veja-as na lista.')).toBeVisible();
+describe('/tarefas?visao=quadro', () => {
+  const open = async () => {
+    const sent: unknown[] = [];
+    const [um, dois] = [buildTarefaRow(), buildTarefaRow({ id: 4, titulo: 'Pesquisa' })];
+    let colunas = [
+      { chave: 'aFazer', titulo: 'A fazer', total: 60, tarefas: [um, dois] },
+      { chave: 'fazendo', titulo: 'Fazendo', total: 0, tarefas: [] as TaskRow[] },
+    ];
+    server.use(
+      http.get('/api/Task/Board', () => HttpResponse.json(colunas)),
+      http.post('/api/Task/:id/move', async ({ request, params }) => {
+        sent.push([params.id, await request.json()]);
+        colunas = [
+          { chave: 'aFazer', titulo: 'A fazer', total: 59, tarefas: [um] },
+          { chave: 'fazendo', titulo: 'Fazendo', total: 1, tarefas: [dois] },
+        ];
+        return HttpResponse.json(buildTarefa({ id: 4 }));
+      }),
+    );
+    const { user } = renderTarefas('/tarefas?visao=quadro');
+    await screen.findByRole('heading', { name: 'A fazer (60)' });
+    const { dataAlteracao } = um;
+    const card = (title: string) => screen.getByRole('link', { name: title }).closest('li') as HTMLElement;
+    return { user, sent, dataAlteracao, card };
+  };
+  const drag = (card: HTMLElement, onto: HTMLElement) => {
+    fireEvent.dragStart(card, { dataTransfer: { setData: () => undefined } });
+    const isTaken = !fireEvent.dragOver(onto);
+    fireEvent.drop(onto);
+    return isTaken;
+  };
+
+  it('shows each column with its number, and moves a card to another by the mouse', async () => {
+    const { sent, card, dataAlteracao } = await open();
+    expect(screen.getByText('Mais 58: veja-as na lista.')).toBeVisible();
+    expect(drag(card('Pesquisa'), screen.getByRole('region', { name: 'Fazendo' }))).toBe(true);
+    await screen.findByRole('heading', { name: 'Fazendo (1)' });
+    expect(sent).toEqual([['4', { dataAlteracao, situacao: 'fazendo', antesDe: null }]]);
+  });
+
+  it('puts a card before another, but never before itself or where it is already', async () => {
+    const { sent, card, dataAlteracao } = await open();
+    expect(drag(card('Minuta da contestação'), card('Minuta da contestação'))).toBe(false);
+    expect(drag(card('Minuta da contestação'), card('Pesquisa'))).toBe(false);
+    expect(drag(card('Minuta da contestação'), screen.getByRole('region', { name: 'A fazer' }))).toBe(false);
+    expect(drag(card('Pesquisa'), card('Minuta da contestação'))).toBe(true);
+    await waitFor(() => expect(sent).toEqual([['4', { dataAlteracao, antesDe: 3 }]]));
+  });
+
+  it('moves a card by the keyboard, says where it went, and leaves the focus on it', async () => {
+    const { user, sent, card, dataAlteracao } = await open();
+    within(card('Pesquisa')).getByRole('button').focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menuitem', { name: 'Mover para cima' })).toHaveFocus();
+    expect(screen.queryByRole('menuitem', { name: 'Mover para baixo' })).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Pesquisa: 1ª em Fazendo.')).toBeInTheDocument();
+    expect(within(card('Pesquisa')).getByRole('button')).toHaveFocus();
+    expect(sent).toEqual([['4', { dataAlteracao, antesDe: 3 }]]);
+  });
 });

@@ -17,6 +17,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord, type Version } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { readFimDoPrazo } from './fim-do-prazo.queries';
+import { lockLugares, lugarOf } from './lugar.queries';
 import { stateChanges } from './situacao';
 import { COLUMNS, JOINS } from './tarefas-lista.queries';
 
@@ -115,6 +116,7 @@ async function changeTarefa(
   before: Ficha,
   version: Version,
   body: TaskCreate,
+  lugar?: string | null,
 ): Promise<Task> {
   await checkReferencias(tx, sessao.idCliente, body, before);
   const motivo = body.situacao === 'dispensada' ? body.motivo : null;
@@ -124,6 +126,7 @@ async function changeTarefa(
     motivo,
     ...stateChanges(sessao.idUsuario, before, body),
     passo: await anchorOf(tx, sessao.idCliente, body, before),
+    ...(lugar !== undefined && { lugar }),
   });
   return findTarefa(tx, sessao, before.id);
 }
@@ -142,12 +145,18 @@ export async function moveTarefa(
   tx: Transaction,
   sessao: Sessao,
   id: number,
-  { dataAlteracao, ...changes }: TaskMove,
+  { dataAlteracao, antesDe, ...changes }: TaskMove,
 ): Promise<Task> {
+  if (antesDe) await lockLugares(tx, sessao.idCliente, [id, antesDe]);
   const before = await lockTarefa(tx, sessao, id);
+  const lugar = await lugarOf(tx, sessao.idCliente, {
+    id,
+    antesDe,
+    isNewState: changes.situacao !== undefined,
+  });
   const fields = Object.keys(TASK_FIELDS) as (keyof typeof TASK_FIELDS)[];
   const stored = Object.fromEntries(fields.map((field) => [field, before[field]])) as TaskCreate;
-  return changeTarefa(tx, sessao, before, { id, dataAlteracao }, { ...stored, ...changes });
+  return changeTarefa(tx, sessao, before, { id, dataAlteracao }, { ...stored, ...changes }, lugar);
 }
 
 export const deleteTarefa = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>

@@ -87,6 +87,57 @@ describeOnDatabase('tasks', (base) => {
     expect(late.body.message).toContain('alterado por advogado');
   });
 
+  it('are put before another on the board, at the end, and back at the place of their day', async () => {
+    const [a, b, c] = [
+      await create({ titulo: 'a' }),
+      await create({ titulo: 'b' }),
+      await create({ titulo: 'c' }),
+    ];
+    const order = async (por: string) =>
+      (await as<TaskColumn[]>(gestor, 'GET', `/Task/Board?por=${por}&hoje=2026-11-20`)).body
+        .map(({ tarefas }) => tarefas.map(({ titulo }) => titulo).join(''))
+        .filter(Boolean)
+        .join(' ');
+    await move(gestor, c, { antesDe: b.id });
+    expect([await order('situacao'), await order('vence'), await order('responsavel')]).toEqual([
+      'acb',
+      'acb',
+      'acb',
+    ]);
+    const { body: last } = await move(gestor, a, { antesDe: null });
+    expect(await order('situacao')).toBe('cba');
+    const { body: doing } = await move(gestor, last, { situacao: 'fazendo', antesDe: c.id });
+    expect([await order('situacao'), await order('vence')]).toEqual(['cb a', 'acb']);
+    await move(gestor, doing, { situacao: 'aFazer' });
+    expect(await order('situacao')).toBe('acb');
+  });
+
+  it('get a place of their own when several people move them at once', async () => {
+    const outra = await buildFirma(base.database);
+    const { body: alheia } = await as<Task>(outra.usuarios.gestor, 'POST', '/Task', {
+      titulo: 'x',
+      vence: '2026-11-20',
+      idResponsavel: outra.usuarios.gestor.id,
+    });
+    const [a, b, c] = [await create(), await create(), await create()];
+    const both = await Promise.all([
+      move(gestor, c, { antesDe: a.id }),
+      move(advogado, c, { antesDe: b.id }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const crossed = await Promise.all([
+      move(gestor, a, { antesDe: b.id }),
+      move(advogado, b, { antesDe: a.id }),
+    ]);
+    expect(crossed.map(({ status }) => status)).toEqual([200, 200]);
+    const feita = (await move(advogado, await create(), { situacao: 'feita' })).body;
+    const fresh = await create();
+    const refusal = async (antesDe: number) => (await move(gestor, fresh, { antesDe })).body.fields;
+    expect(await refusal(fresh.id)).toEqual({ antesDe: 'Uma tarefa não fica antes dela mesma' });
+    expect(await refusal(alheia.id)).toEqual({ antesDe: 'Escolha uma tarefa em aberto' });
+    expect(await refusal(feita.id)).toEqual({ antesDe: 'Escolha uma tarefa em aberto' });
+  });
+
   it('change together with a result for each, and come back by one undo', async () => {
     const outra = await buildFirma(base.database);
     const alheia = (
