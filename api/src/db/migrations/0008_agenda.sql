@@ -197,11 +197,11 @@ create table tarefa (
 );
 create index tarefa_por_dia on tarefa (id_cliente, vence, id) where data_exclusao is null;
 -- These three cover what queue and board filter on.
-create index tarefa_aberta on tarefa (id_cliente, vence, id) include (id_responsavel, id_equipe, situacao, ordem)
+create index tarefa_aberta on tarefa (id_cliente, vence, id) include (id_responsavel, id_equipe, situacao)
   where data_exclusao is null and (situacao = 'aFazer' or situacao = 'fazendo' or situacao = 'emRevisao');
 create index tarefa_em_ordem on tarefa (id_cliente, ordem, id) include (id_responsavel, id_equipe, situacao, vence)
   where data_exclusao is null and (situacao = 'aFazer' or situacao = 'fazendo' or situacao = 'emRevisao');
-create index tarefa_da_pessoa on tarefa (id_cliente, coalesce(id_responsavel, 0), ordem, id) include (id_responsavel, id_equipe)
+create index tarefa_da_pessoa on tarefa (id_cliente, id_responsavel, ordem, id) include (id_equipe)
   where data_exclusao is null and (situacao = 'aFazer' or situacao = 'fazendo' or situacao = 'emRevisao');
 create index tarefa_de_quem on tarefa (id_cliente, id_responsavel, vence) where data_exclusao is null;
 create index tarefa_encerrada on tarefa (id_cliente, feita_em) where data_exclusao is null and feita_em is not null;

@@ -7,37 +7,24 @@ import { isAberta, ofEscopo } from './recorte';
 import { COLUMNS, JOINS, type Row } from './tarefas-lista.queries';
 
 const ABERTA = isAberta('t');
+const FEITA = `t.situacao = 'feita' and t.feita_em > now() - interval '${BOARD_DAYS} days'`;
 
-/** SQL: the person of a task, as its index has him. */
-const PESSOA = 'coalesce(t.id_responsavel, 0)';
-const NINGUEM = '0';
-
-/** The fixed columns: title, and SQL that says which tasks `t` are in it. `$2` is the reader's day. */
-const COLUNAS: Readonly<
-  Record<Exclude<BoardKey, 'responsavel'>, Readonly<Record<string, readonly [string, string]>>>
-> = {
-  situacao: {
-    aFazer: [TASK_STATE_WORDS.aFazer, "t.situacao = 'aFazer'"],
-    fazendo: [TASK_STATE_WORDS.fazendo, "t.situacao = 'fazendo'"],
-    emRevisao: [TASK_STATE_WORDS.emRevisao, "t.situacao = 'emRevisao'"],
-    feita: [
-      `Feitas em ${BOARD_DAYS} dias`,
-      `t.situacao = 'feita' and t.feita_em > now() - interval '${BOARD_DAYS} days'`,
-    ],
-  },
-  vence: {
-    atrasadas: ['Atrasadas', `${ABERTA} and t.vence < $2::date`],
-    hoje: ['Hoje', `${ABERTA} and t.vence = $2::date`],
-    semana: ['Próximos 6 dias', `${ABERTA} and t.vence between $2::date + 1 and $2::date + 6`],
-    depois: ['Depois', `${ABERTA} and t.vence > $2::date + 6`],
-  },
+/** SQL: the column of a task; `$2` is the reader's day. */
+const KEY: Readonly<Record<BoardKey, string>> = {
+  situacao: 't.situacao',
+  responsavel: `coalesce(t.id_responsavel::text, '')`,
+  vence: `case when t.vence < $2::date then 'atrasadas' when t.vence = $2::date then 'hoje' when t.vence <= $2::date + 6 then 'semana' else 'depois' end`,
 };
 
-/** SQL: the number of the tasks of each column of `colunas (chave)`, and the first of them. */
-const cardsOf = (colunas: string, tarefas: string) =>
-  `select c.chave::text, n.total, carta.id, carta.ordem from ${colunas}
-    cross join lateral (select count(*)::int as total from ${tarefas}) n
-    cross join lateral (select t.id, t.ordem from ${tarefas} order by t.ordem, t.id limit ${BOARD_CARDS}) carta`;
+const TITLES: Readonly<Record<Exclude<BoardKey, 'responsavel'>, Readonly<Record<string, string>>>> = {
+  situacao: {
+    aFazer: TASK_STATE_WORDS.aFazer,
+    fazendo: TASK_STATE_WORDS.fazendo,
+    emRevisao: TASK_STATE_WORDS.emRevisao,
+    feita: `Feitas em ${BOARD_DAYS} dias`,
+  },
+  vence: { atrasadas: 'Atrasadas', hoje: 'Hoje', semana: 'Próximos 6 dias', depois: 'Depois' },
+};
 
 /** The columns of the board: how many tasks each has, and the first of them. */
 export async function readQuadro(
@@ -48,26 +35,34 @@ export async function readQuadro(
   const scope = escopo === 'escritorio' ? '' : ` and ${ofEscopo(escopo, '$3')}`;
   const tarefas = (condition: string) =>
     `tarefa t where t.id_cliente = $1 and t.data_exclusao is null${scope} and ${condition}`;
-  const cartas =
+  const counts = [`select ${KEY[por]} as chave, count(*)::int as total from ${tarefas(ABERTA)} group by 1`];
+  if (por === 'situacao') counts.push(`select 'feita', count(*)::int from ${tarefas(FEITA)}`);
+  // A subquery for each column, so that an index gives its first cards without sorting all.
+  const cardsOf = (chave: string, condition: string) =>
+    `select c.chave, c.total, carta.id, carta.ordem from contagem c cross join lateral
+      (select t.id, t.ordem from ${tarefas(condition)} order by t.ordem, t.id limit ${BOARD_CARDS}) carta where c.chave ${chave}`;
+  const cards =
     por === 'responsavel'
-      ? cardsOf(
-          `(select distinct ${PESSOA} as chave from ${tarefas(ABERTA)}) c`,
-          tarefas(`${ABERTA} and ${PESSOA} = c.chave`),
-        )
-      : Object.entries(COLUNAS[por])
-          .map(([chave, [, condition]]) => cardsOf(`(values ('${chave}')) c (chave)`, tarefas(condition)))
-          .join(' union all ');
+      ? [
+          cardsOf("<> ''", `${ABERTA} and t.id_responsavel = nullif(c.chave, '')::int`),
+          cardsOf("= ''", `${ABERTA} and t.id_responsavel is null`),
+        ]
+      : Object.keys(TITLES[por]).map((chave) =>
+          cardsOf(`= '${chave}'`, chave === 'feita' ? FEITA : `${ABERTA} and ${KEY[por]} = '${chave}'`),
+        );
+  // The count reads one small index: starting workers takes longer than counting.
+  await tx.query('set local max_parallel_workers_per_gather = 0');
   const { rows } = await tx.query<Row & { chave: string; total: number }>(
-    `select n.chave, n.total, ${COLUMNS} from (${cartas}) n join tarefa t on t.id_cliente = $1 and t.id = n.id ${JOINS}
-      where $2::date is not null order by n.chave = '${NINGUEM}', u.nome_ordem, n.chave, n.ordem, n.id`,
+    `with contagem as materialized (${counts.join(' union all ')})
+      select n.chave, n.total, ${COLUMNS} from (${cards.join(' union all ')}) n join tarefa t on t.id_cliente = $1 and t.id = n.id ${JOINS}
+      where $2::date is not null order by n.chave = '', u.nome_ordem, n.chave, n.ordem, n.id`,
     escopo === 'escritorio' ? [idCliente, hoje] : [idCliente, hoje, idUsuario],
   );
   const columns = new Map<string, TaskColumn>();
   if (por !== 'responsavel')
-    for (const [chave, [titulo]] of Object.entries(COLUNAS[por]))
+    for (const [chave, titulo] of Object.entries(TITLES[por]))
       columns.set(chave, { chave, titulo, total: 0, tarefas: [] });
-  for (const { chave: key, total, ...row } of rows) {
-    const chave = key === NINGUEM ? '' : key;
+  for (const { chave, total, ...row } of rows) {
     const column = columns.get(chave) ?? {
       chave,
       titulo: row.responsavel ?? 'Sem pessoa',
