@@ -12,6 +12,7 @@ import { createSweepLoop } from './files/sweep-loop';
 import { createImportLoop } from './modules/cadastros/importacao/import-loop';
 import { createTrashLoop } from './modules/plataforma/trabalhos/trash-loop';
 import { createExportLoop } from './modules/plataforma/exportacao/export-loop';
+import { createGanchoLoop } from './modules/plataforma/ganchos/gancho-loop';
 import { createPushLoop } from './modules/plataforma/avisos/push-loop';
 import { vapidOf } from './modules/plataforma/avisos/vapid';
 import { createAvisoLoop } from './modules/plataforma/avisos/aviso-loop';
@@ -81,7 +82,7 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails and pushes, the recount, imports and exports, the texts of documents, the trash, files without a row, the
+ * The workers for mails, pushes and webhooks, the recount, imports and exports, the texts of documents, the trash, files without a row, the
  * capture of publications and movements, and the reminders.
  */
 function openWorkers(
@@ -100,6 +101,13 @@ function openWorkers(
     createSweepLoop({ database, files, log }),
     ...openCaptureLoops(config, database, log),
     openPushLoop(config, database, log),
+    createGanchoLoop({
+      database,
+      jwtSecret: config.jwtSecret,
+      privateNetworks: config.lookupPrivate,
+      hasMail: mailLoop !== undefined,
+      log,
+    }),
     createAvisoLoop({
       database,
       log,

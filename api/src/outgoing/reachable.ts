@@ -34,6 +34,22 @@ export function isReachable(address: string, allowed: readonly Network[]): boole
 }
 
 /**
+ * Whether an address that somebody entered may be sent to: with TLS and public, or in a network that the operator
+ * named. A host name is judged when it is connected to.
+ * @param publicPort the only port of a public address; by default any
+ */
+export function isOutsideAddress(address: string, allowed: readonly Network[], publicPort?: ''): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password, port } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
+  if (/(?:^|\.)localhost\.?$/.test(host)) return false;
+  const isPublic = protocol === 'https:' && port === (publicPort ?? port);
+  if (net.isIP(host) === 0) return isPublic;
+  return isReachable(host, []) ? isPublic : isReachable(host, allowed);
+}
+
+/**
  * Resolves a name for a connection. It returns only allowed addresses, at the moment of the connection, so
  * that a name cannot be checked with one address and connected to with another.
  */

@@ -49,7 +49,7 @@ describeOnDatabase('bad input', (base) => {
     for (const { method, url, hasBody } of routes()) {
       if (
         !hasBody ||
-        /toggleActive|logout|restore|confirm|\/(?:send|charge|withdraw|rehearsal|rerun|undo|rotate)$/.test(
+        /toggleActive|logout|restore|confirm|\/(?:send|charge|withdraw|rehearsal|rerun|undo|rotate|redeliver|test)$/.test(
           url,
         )
       )

@@ -131,6 +131,8 @@ const NOTHING = [
   'POST /api/auth/logout',
   'POST /api/auth/reset',
   'POST /api/telemetria',
+  'POST /api/Webhook/:id/deliveries/:idEntrega/redeliver',
+  'POST /api/Webhook/:id/test',
 ];
 
 describeOnDatabase('a file that leaves the firm', (base) => {

@@ -37,6 +37,7 @@ export interface Dados {
   readonly exportacao: number;
   readonly importacao: number;
   readonly chave: number;
+  readonly gancho: number;
   readonly verificacao: number;
 }
 /** Creates a tenant with such records, in which every text is 'Sigilo' with its number. */
@@ -54,6 +55,14 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       "insert into chave_api (id_cliente, nome, prefixo, segredo_hash, id_usuario, escopos, dias, expira_em) values ($1, $2, 'AAAAAAAA', repeat('f', 64), $3, '{processos.ler}', 30, now() + interval '30 days')",
       [idCliente, `Sigilo ${idCliente}`, firma.usuarios.admin.id],
     );
+    const gancho = await insert(
+      "insert into gancho (id_cliente, descricao, endereco, tipos, segredo, ultimo_evento) values ($1, $2, 'https://sigilo.teste', '{processo.inclusao}', 'selado', 0)",
+      [idCliente, `Sigilo ${idCliente}`],
+    );
+    await insert("insert into gancho_entrega (id_cliente, id_gancho, tipo) values ($1, $2, 'teste')", [
+      idCliente,
+      gancho,
+    ]);
     const parte = await insert(
       'insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)',
       [idCliente, processo, `Sigilo ${idCliente}`],
@@ -245,6 +254,7 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       exportacao,
       importacao,
       chave,
+      gancho,
       verificacao,
     };
   });

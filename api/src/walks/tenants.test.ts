@@ -28,6 +28,7 @@ const isForManagement = (method: string, url: string) =>
   url.startsWith('/api/Trash') ||
   url.startsWith('/api/Security') ||
   url.startsWith('/api/ApiKey') ||
+  url.startsWith('/api/Webhook') ||
   url.startsWith('/api/Import') ||
   url.startsWith('/api/Export') ||
   url.startsWith('/api/CostStatement') ||

@@ -84,6 +84,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   aviso_ajuste: 'Ajuste de avisos',
   seguranca_ajuste: 'Ajuste de segurança',
   chave_api: 'Chave de integração',
+  gancho: 'Webhook',
   importacao: 'Importação',
   relatorio: 'Relatório',
   rota: 'Pedido',

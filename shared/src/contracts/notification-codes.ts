@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'novidade',
   'exportacao',
   'acesso',
+  'gancho',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

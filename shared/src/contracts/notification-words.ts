@@ -33,6 +33,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   novidade: 'Novidade no seu processo',
   exportacao: 'Todos os dados',
   acesso: 'Processo restrito',
+  gancho: 'Webhook',
 };
 
 /** When the event is: a deadline is a day, everything else begins at an hour. */
@@ -63,6 +64,7 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
   pix: () => 'a de um escritório foi mudada; confira se foi alguém de vocês',
   acesso: () => 'alguém entrou; o motivo está no histórico',
   exportacao: () => 'alguém pediu uma cópia; confira se foi alguém de vocês',
+  gancho: () => 'foi desligado, porque o outro sistema não recebe',
 };
 
 /** The event and its time, in a few words without names, for subjects of mails and for pushes. */
@@ -84,6 +86,7 @@ export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice):
   if (tipo === 'captura') return '/oabs';
   if (tipo === 'pix') return '/empresas';
   if (tipo === 'exportacao') return '/levar';
+  if (tipo === 'gancho') return '/integracoes/webhooks';
   if (tipo === 'cancelamento') return null;
   if (idProcesso !== null) return `/processodetalhe/${idProcesso}${TABS[tipo] ?? '/docs'}`;
   if (idCompromisso !== null) return `/agendadetalhe/${idCompromisso}`;

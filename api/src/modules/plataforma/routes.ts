@@ -9,6 +9,7 @@ import { consultasRoutes } from './consultas/consultas.routes';
 import { contaRoutes } from './conta/conta.routes';
 import { chavesRoutes } from './chaves/chaves.routes';
 import { exportacaoRoutes } from './exportacao/exportacao.routes';
+import { ganchosRoutes } from './ganchos/ganchos.routes';
 import { imagensRoutes } from './imagens/imagens.routes';
 import { lixeiraRoutes } from './lixeira/lixeira.routes';
 import { mensagensRoutes } from './mensagens/mensagens.routes';
@@ -29,6 +30,7 @@ export const routes = [
   segundoFatorRoutes,
   segurancaRoutes,
   chavesRoutes,
+  ganchosRoutes,
   mensagensRoutes,
   avisosRoutes,
   aparelhosRoutes,

@@ -16,6 +16,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   documento_lista: 'a list is kept anew under its name: Auditoria',
   documento_pedido: 'its line says where it stands: Auditoria',
   fechamento: 'closed and opened again, never changed: Auditoria',
+  gancho: 'an address of another program: Auditoria',
   hora_trabalhada: 'noted and taken back, never changed: Auditoria, Lixeira',
   importacao: 'its page shows how far it is; its records name it: Auditoria',
   indice_mes: 'a published rate: Auditoria',

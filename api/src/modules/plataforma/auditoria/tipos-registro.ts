@@ -252,6 +252,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     expira_em: 'Vale até',
     revogada_em: 'Revogada em',
   },
+  gancho: { descricao: 'Descrição', endereco: 'Endereço', tipos: 'Avisa de', motivo: 'Motivo' },
   rota: { metodo: 'Método', endereco: 'Endereço' },
 };
 

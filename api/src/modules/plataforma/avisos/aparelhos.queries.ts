@@ -1,10 +1,9 @@
 import type { PushSubscriptionBody } from '@foro/shared/contracts/notification-push';
 import type { Notice } from '@foro/shared/contracts/notification-words';
 import { cutText } from '@foro/shared/format';
-import net from 'node:net';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../../errors';
-import { isReachable, type Network } from '../../../outgoing/reachable';
+import { isOutsideAddress, type Network } from '../../../outgoing/reachable';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
 
@@ -16,20 +15,9 @@ const MAX_APARELHOS = 20;
 /** After this many attempts, pushing a notice is given up. */
 const MAX_ATTEMPTS = 8;
 
-/**
- * Whether an address from a browser can be that of a push service: with TLS at its usual port, or in a
- * network that the operator named. A host name is judged when it is connected to.
- */
-export function isPushAddress(endereco: string, privateNetworks: readonly Network[]): boolean {
-  if (!URL.canParse(endereco)) return false;
-  const { protocol, hostname, username, password, port } = new URL(endereco);
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (username !== '' || password !== '' || host === 'localhost' || host.endsWith('.localhost')) return false;
-  const isPublic = protocol === 'https:' && port === '';
-  if (net.isIP(host) === 0) return isPublic;
-  const isNamed = !isReachable(host, []) && isReachable(host, privateNetworks);
-  return isNamed || (isPublic && isReachable(host, []));
-}
+/** Whether an address from a browser can be that of a push service, which all use TLS at its usual port. */
+export const isPushAddress = (endereco: string, privateNetworks: readonly Network[]): boolean =>
+  isOutsideAddress(endereco, privateNetworks, '');
 
 export async function countAparelhos(tx: Transaction, { idCliente, idUsuario }: Quem): Promise<number> {
   const { rows } = await tx.query<{ total: number }>(

@@ -16,7 +16,17 @@ it('no scope opens signing in, accounts, security, keys, imports, the trash or t
       .flat()
       .map((action) => action.split('.')[0]),
   );
-  const closed = ['sessao', 'perfil', 'conta', 'sessoes', 'segundoFator', 'seguranca', 'chaves', 'planilhas'];
+  const closed = [
+    'sessao',
+    'perfil',
+    'conta',
+    'sessoes',
+    'segundoFator',
+    'seguranca',
+    'chaves',
+    'ganchos',
+    'planilhas',
+  ];
   for (const area of [...closed, 'auditoria', 'historico', 'lixeira', 'importacoes', 'saida', 'busca'])
     expect([area, opened.has(area)]).toEqual([area, false]);
   const ofUsers = Object.values(SCOPE_ACTIONS)
@@ -85,6 +95,7 @@ describeOnDatabase('a key of another program', (base) => {
     const closed = [
       '/Account',
       '/ApiKey',
+      '/Webhook',
       '/Security',
       '/Audit',
       '/Trash',

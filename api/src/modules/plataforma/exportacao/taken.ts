@@ -13,6 +13,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   evento: 'historico.csv has it',
   evento_elo: 'historico.csv has it',
   exportacao: 'exports themselves',
+  gancho_entrega: 'what a process sends',
   importacao_linha: 'files in waiting: what became of them is in the other tables',
   link_de_senha: 'hashes of links',
   mensagem: 'what a process sends, with links',
@@ -31,6 +32,8 @@ export const SECRET_COLUMNS: readonly string[] = [
   'documento_aceite.verificacao',
   'documento_compartilhamento.codigo_hash',
   'documento_compartilhamento.segredo_hash',
+  'gancho.segredo',
+  'gancho.segredo_anterior',
   'usuario.senha_hash',
   'usuario.versao_token',
 ];
