@@ -119,6 +119,13 @@ export const POLICY = {
   'conflitos.ler': STAFF_ROLES,
   'conflitos.criar': STAFF_ROLES,
   'conflitos.decidir': MANAGEMENT_ROLES,
+  'conflitos.ajustar': MANAGEMENT_ROLES,
+  'consultas.listar': STAFF_ROLES,
+  'consultas.ler': STAFF_ROLES,
+  'consultas.criar': STAFF_ROLES,
+  'consultas.alterar': STAFF_ROLES,
+  'consultas.aceitar': STAFF_ROLES,
+  'consultas.recusar': STAFF_ROLES,
 
   'partesContrarias.listar': EVERYBODY,
   'partesContrarias.ler': STAFF_ROLES,

@@ -97,7 +97,7 @@ function openWorkers(
     createImportLoop({ database, log }),
     createExportLoop({ database, files, log }),
     createTextLoop({ database, files, papers: papers(SYSTEM), log }),
-    createTrashLoop({ database, log }),
+    createTrashLoop({ database, log, secret: config.jwtSecret }),
     createSweepLoop({ database, files, log }),
     ...openCaptureLoops(config, database, log),
     openPushLoop(config, database, log),

@@ -45,7 +45,7 @@ class Undo extends Error {}
 // policies alone decide. A row is created in every table of a tenant from the catalogue's description, so that
 // a later table is covered too.
 /** The tables that have a search. */
-const SEARCHED = ['empresa', 'processo', 'usuario', 'verificacao_conflito'];
+const SEARCHED = ['consulta', 'empresa', 'processo', 'usuario', 'verificacao_conflito'];
 
 describeOnOwnDatabase('row-level security, without a predicate in any query', (base) => {
   let ours: Firma;

@@ -18,6 +18,7 @@ const KINDS = {
   acompanhamento: { table: 'acompanhamento', where: {} },
   documento: { table: 'documento', where: {} },
   prazo: { table: 'prazo', where: {} },
+  consulta: { table: 'consulta', where: {} },
 } as const satisfies Readonly<Record<string, { table: string; where: Filters }>>;
 
 /** A record that a body refers to. */

@@ -70,6 +70,7 @@ describe('the policy table', () => {
       'chaves.listar',
       'chaves.revogar',
       'compromissos.ver.todos',
+      'conflitos.ajustar',
       'conflitos.decidir',
       'custas.resumir',
       'custas.ver.todas',

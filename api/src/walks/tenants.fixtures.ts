@@ -39,6 +39,7 @@ export interface Dados {
   readonly chave: number;
   readonly gancho: number;
   readonly verificacao: number;
+  readonly consulta: number;
 }
 /** Creates a tenant with such records, in which every text is 'Sigilo' with its number. */
 export async function buildDados(app: FastifyInstance, database: Database): Promise<Dados> {
@@ -209,6 +210,14 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       "insert into exportacao (id_cliente, situacao, sha256, tamanho, terminada_em, id_usuario_inclusao) values ($1, 'pronta', repeat('a', 64), 1, clock_timestamp(), $2)",
       [idCliente, firma.usuarios.admin.id],
     );
+    const consulta = await insert(
+      'insert into consulta (id_cliente, titulo, assunto, motivo, id_empresa_grupo) values ($1, $2, $2, $2, $3)',
+      [idCliente, `Sigilo ${idCliente}`, firma.escritorio],
+    );
+    await tx.query(
+      "insert into consulta_pessoa (id_cliente, id_consulta, papel, nome) values ($1, $2, 'cliente', $3)",
+      [idCliente, consulta, `Sigilo ${idCliente}`],
+    );
     const verificacao = await insert(
       "insert into verificacao_conflito (id_cliente, titulo, nomes, pessoas, achados) values ($1, $2, '[]', '', '[]')",
       [idCliente, `Sigilo ${idCliente}`],
@@ -256,6 +265,7 @@ export async function buildDados(app: FastifyInstance, database: Database): Prom
       chave,
       gancho,
       verificacao,
+      consulta,
     };
   });
 }

@@ -11,6 +11,7 @@ const OWN = ['/api/Account'];
 
 /** The firm's own settings: they name no record, so no other firm's can be sent. */
 const SETTINGS = [
+  '/api/ConflictCheck/settings',
   '/api/ProcessDeadline/settings',
   '/api/ProcessMovement/Visibility',
   '/api/Account/home',

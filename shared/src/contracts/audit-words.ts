@@ -42,6 +42,8 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   processo_acesso: 'Acesso a processo restrito',
   parte_contraria: 'Parte Contrária',
   verificacao_conflito: 'Verificação de conflito',
+  consulta: 'Consulta',
+  conflito_ajuste: 'Ajuste de conflitos',
   acompanhamento: 'Acompanhamento',
   documento: 'Documento',
   documento_versao: 'Versão de documento',

@@ -31,6 +31,7 @@ export const FINDING_SOURCES = [
   'advogado',
   'equipe',
   'publicacao',
+  'consulta',
   'texto',
 ] as const;
 export type FindingSource = (typeof FINDING_SOURCES)[number];
@@ -41,6 +42,7 @@ export const FINDING_SOURCE_WORDS: Readonly<Record<FindingSource, string>> = {
   advogado: 'Advogado da parte contrária',
   equipe: 'Pessoa da casa',
   publicacao: 'Parte em publicação',
+  consulta: 'Consulta',
   texto: 'Publicações e documentos',
 };
 
@@ -68,3 +70,12 @@ export const CHECK_DECISION_WORDS: Readonly<Record<CheckDecision, string>> = {
 /** What is said of a finding in restricted cases that the reader does not see: only whom to ask. */
 export const restrictedWords = (pessoas: readonly string[]): string =>
   `Há um registro restrito; fale com ${pessoas.length > 0 ? pessoas.join(' ou ') : 'um administrador'}.`;
+
+/** Whether a new case needs an accepted check of its people. */
+export const CHECK_DEMANDS = ['nunca', 'avisar', 'sempre'] as const;
+export type CheckDemand = (typeof CHECK_DEMANDS)[number];
+export const CHECK_DEMAND_WORDS: Readonly<Record<CheckDemand, string>> = {
+  nunca: 'Nunca pedir',
+  avisar: 'Avisar ao abrir um processo',
+  sempre: 'Exigir para abrir um processo',
+};

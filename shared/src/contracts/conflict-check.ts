@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCnpj, isCpf, normalizeCnpj, normalizeCpf } from '../validation';
 import {
   CHECK_DECISIONS,
+  CHECK_DEMANDS,
   CHECK_ROLES,
   FINDING_COLOURS,
   FINDING_SIDES,
@@ -15,6 +16,7 @@ import {
   requiredTextFieldOf,
   textFieldOf,
 } from './field-kinds';
+import { ENQUIRY_STATES } from './enquiry-codes';
 import { formShape, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
 import {
@@ -65,10 +67,11 @@ const namesOf = <Name extends z.ZodType>(name: Name) =>
 const checkedNameSchema = z.strictObject(requestShape(CHECKED_NAME_FIELDS));
 export type CheckedName = z.output<typeof checkedNameSchema>;
 
-/** POST /ConflictCheck: whom to compare, for a case if there is one. */
+/** POST /ConflictCheck: whom to compare, for a case or an enquiry if there is one. */
 export const conflictCheckCreateSchema = z.strictObject({
   nomes: namesOf(checkedNameSchema),
   idProcesso: optionalId(),
+  idConsulta: optionalId(),
 });
 export type ConflictCheckCreate = z.output<typeof conflictCheckCreateSchema>;
 /** The check of its form. */
@@ -130,6 +133,8 @@ export const findingSchema = z.object({
   exClienteDesde: dateOnlySchema.nullable(),
   /** Who can tell more: people of restricted cases that the reader does not see. */
   faleCom: z.array(z.string()).optional(),
+  /** The latest enquiry, for 'consulta'. */
+  consulta: z.object({ id: idSchema, situacao: z.enum(ENQUIRY_STATES) }).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
@@ -149,9 +154,10 @@ export type ConflictCheckRow = z.infer<typeof conflictCheckRowSchema>;
 
 export const CONFLICT_CHECK_SORT = ['id'] as const;
 export type ConflictCheckSort = (typeof CONFLICT_CHECK_SORT)[number];
-/** Query of GET /ConflictCheck: all, or those of a case. */
+/** Query of GET /ConflictCheck: all, or those of a case or an enquiry. */
 export const conflictCheckListQuery = listQuery(CONFLICT_CHECK_SORT, {
   idProcesso: idParamSchema.optional(),
+  idConsulta: idParamSchema.optional(),
 });
 export const conflictCheckListAnswer = listAnswer(conflictCheckRowSchema);
 
@@ -166,6 +172,7 @@ export const conflictCheckSchema = auditSchema.extend({
   cor: z.enum(FINDING_COLOURS).nullable(),
   idProcesso: idSchema.nullable(),
   processoTitulo: z.string().nullable(),
+  idConsulta: idSchema.nullable(),
   decisao: z.enum(CHECK_DECISIONS).nullable(),
   motivo: z.string().nullable(),
   idDocumento: idSchema.nullable(),
@@ -174,3 +181,35 @@ export const conflictCheckSchema = auditSchema.extend({
   decididaPor: z.string().nullable(),
 });
 export type ConflictCheck = z.infer<typeof conflictCheckSchema>;
+
+/** A number of years, typed as text. */
+function yearsField(label: string, min: number) {
+  const request = z.int('Número inválido').min(min, `Mínimo de ${min}`).max(20, 'Máximo de 20');
+  const form = z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}$/, 'Número inválido')
+    .transform(Number)
+    .pipe(request);
+  return {
+    label,
+    required: true,
+    request,
+    form,
+    answer: request,
+    blank: '' as string,
+    maxLength: 2,
+  } as const;
+}
+
+/** The firm's rules on conflicts. */
+export const CONFLICT_SETTINGS_FIELDS = {
+  exigencia: requiredCodeField('Verificação de conflito', CHECK_DEMANDS, 'Escolha nunca, avisar ou sempre'),
+  anosConsulta: yearsField('Anos até apagar uma consulta recusada', 1),
+  anosExCliente: yearsField('Anos em que um ex-cliente é recomendação', 0),
+};
+/** GET and PUT /ConflictCheck/settings. */
+export const conflictSettingsSchema = z.strictObject(requestShape(CONFLICT_SETTINGS_FIELDS));
+export type ConflictSettings = z.output<typeof conflictSettingsSchema>;
+/** The check of its form. */
+export const conflictSettingsFormSchema = z.object(formShape(CONFLICT_SETTINGS_FIELDS));

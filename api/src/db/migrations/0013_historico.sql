@@ -38,11 +38,11 @@ create table evento_elo (
 );
 create unique index evento_elo_do_evento on evento_elo (id_cliente, id_evento);
 
--- Recurring background work: emptying the trash. A firm gets its row with its first deletion, in the same
--- transaction.
+-- Recurring background work: emptying the trash, erasing refused enquiries. A firm gets its row with its first
+-- deletion or refusal, in the same transaction.
 create table trabalho (
   id_cliente integer not null references grupo,
-  tipo varchar(20) not null check (tipo = 'lixeira'),
+  tipo varchar(20) not null check (tipo in ('lixeira', 'consultas')),
   situacao varchar(10) not null default 'pendente' check (situacao in ('pendente', 'falhou')),
   tentativas integer not null default 0,
   proxima_em timestamptz(3) not null default clock_timestamp(),
@@ -267,6 +267,17 @@ create function foro_pede_limpeza() returns trigger
 create trigger pede_limpeza after insert on evento
   for each row when (new.acao = 'exclusao') execute function foro_pede_limpeza();
 
+-- Requests that refused enquiries are erased some years later.
+create function consulta_pede_limpeza() returns trigger
+  language plpgsql
+  as $$
+  begin
+    insert into trabalho (id_cliente, tipo) values (new.id_cliente, 'consultas') on conflict do nothing;
+    return null;
+  end $$;
+create trigger pede_limpeza after update of situacao on consulta
+  for each row when (new.situacao = 'recusada') execute function consulta_pede_limpeza();
+
 -- Due work in any tenant, the longest due first; each is then processed as its tenant.
 create function foro_trabalhos_devidos(limite integer) returns table (id_cliente integer, tipo text)
   language sql stable security definer set search_path = public, pg_temp
@@ -286,7 +297,11 @@ select foro_guarda_historico('processo', 'titulo',
     'partes_busca', 'processo_status', 'processo_tipo']);
 select foro_guarda_historico('processo_acesso', '', 'id_processo');
 select foro_guarda_historico('parte_contraria', 'nome', 'id_processo');
-select foro_guarda_historico('verificacao_conflito', 'titulo', calados => array['nomes', 'pessoas', 'achados']);
+-- Without names: those of a refused enquiry are erased some years later.
+select foro_guarda_historico('consulta', '',
+  calados => array['titulo', 'telefone_ddd', 'telefone', 'email', 'assunto', 'documento_hmac']);
+select foro_guarda_historico('conflito_ajuste', 'exigencia', registro => 'id_cliente');
+select foro_guarda_historico('verificacao_conflito', '', calados => array['titulo', 'nomes', 'pessoas', 'achados']);
 select foro_guarda_historico('acompanhamento', 'descricao', 'id_processo');
 select foro_guarda_historico('compromisso', 'processo_agenda', 'id_processo',
   calados => array['id_prazo', 'prazo_papel', 'sequencia', 'origem_ics', 'id_serie', 'frequencia']);

@@ -34,7 +34,7 @@ create function foro_busca_pagina(
     quantos integer;
     pagina integer[];
   begin
-    if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass, 'verificacao_conflito'::regclass) or coluna_busca not in ('busca', 'busca_cliente') then
+    if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass, 'verificacao_conflito'::regclass, 'consulta'::regclass) or coluna_busca not in ('busca', 'busca_cliente') then
       raise exception 'tabela sem busca: %.%', tabela, coluna_busca;
     end if;
     execute format('with achados as materialized (select id, %1$I as ordem from %3$s where %4$s limit %7$s)
@@ -306,6 +306,7 @@ create function foro_nomes_conferidos(procurado text, cpf_procurado text, cnpj_p
         ('clientePF', 'usuario', 'conjunto = ''F''', 'nome', 'nome_som', 't.cpf', 'null::text'),
         ('equipe', 'usuario', 'conjunto = ''P''', 'nome', 'nome_som', 't.cpf', 'null::text'),
         ('parteContraria', 'parte_contraria', 'true', 'nome', 'nome_som', 't.cpf', 't.cnpj'),
+        ('consulta', 'consulta_pessoa', 'true', 'nome', 'nome_som', 't.cpf', 't.cnpj'),
         ('advogado', 'processo', 'true', 'advogado_contra_nome', 'advogado_contra_som', 'null::text', 'null::text')
       ) f (origem, tabela, condicao, nome, som, cpf, cnpj)
     loop

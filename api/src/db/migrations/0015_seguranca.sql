@@ -25,7 +25,7 @@ begin
   -- Read by the functions that work across tenants, or use an index that a policy forbids.
   foreach nome in array array[
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
-    'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'evento', 'exportacao', 'gancho', 'gancho_entrega', 'imagem', 'importacao', 'lancamento', 'mensagem',
+    'consulta', 'consulta_pessoa', 'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'evento', 'exportacao', 'gancho', 'gancho_entrega', 'imagem', 'importacao', 'lancamento', 'mensagem',
     'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_acesso', 'publicacao',
     'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'verificacao_conflito', 'visibilidade_automatica'
   ] loop

@@ -4,7 +4,7 @@
  */
 export const FILES = {
   conversa: ['conversa_mensagem'],
-  conflito: ['verificacao_conflito'],
+  conflito: ['consulta', 'verificacao_conflito'],
   documento: [
     'documento',
     'documento_versao',
@@ -28,6 +28,7 @@ export const FILES = {
 
 /** What the database does not know of a column: the type of its values, with the module that exports it. */
 export const VALUES: Readonly<Record<string, { readonly type: string; readonly from?: string }>> = {
+  'consulta.situacao': { type: 'EnquiryState', from: '@foro/shared/contracts/enquiry-codes' },
   'verificacao_conflito.nomes': {
     type: 'readonly CheckedName[]',
     from: '@foro/shared/contracts/conflict-check',

@@ -2,7 +2,15 @@ import type { CheckedName, Finding } from '@foro/shared/contracts/conflict-check
 import type { FindingSource } from '@foro/shared/contracts/conflict-check-codes';
 import { isCnpj } from '@foro/shared/validation';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { byWeight, levelOf, sideOf, type Achado, type Candidato, type Procurado } from './judge';
+import {
+  byWeight,
+  levelOf,
+  sideOf,
+  type Achado,
+  type Candidato,
+  type ConsultaRole,
+  type Procurado,
+} from './judge';
 
 /** Candidates of one source that are judged for a name. */
 const CANDIDATES = 60;
@@ -16,6 +24,7 @@ const MENTIONS = 100;
 /** What a check is about: its own records are no finding. */
 export interface Contexto {
   readonly idProcesso: number | null;
+  readonly idConsulta: number | null;
 }
 
 const PROCURADOS = `select n.nome, n.documento, n.papel, foro_palavras(n.nome) as palavras, foro_som(n.nome) as som,
@@ -41,14 +50,18 @@ const DETALHES = `with achado as (select distinct origem, id from jsonb_to_recor
       from caso c join processo p on p.id_cliente = $1 and p.id = c.processo join empresa e on e.id_cliente = $1 and e.id = p.id_empresa_grupo
       group by c.origem, c.id
   )
-  select a.origem, a.id, coalesce(c.quantidade, 0) as quantidade, coalesce(c."temAberto", false) as "temAberto", coalesce(c.processos, '{}') as processos,
+  select a.origem, a.id, q.papel as "papelNaConsulta", case when q.id is not null then jsonb_build_object('id', k.id, 'situacao', k.situacao) end as consulta,
+      coalesce(c.quantidade, 0) as quantidade, coalesce(c."temAberto", false) as "temAberto", coalesce(c.processos, '{}') as processos,
       c.ultimo, to_char(coalesce(e.data_exclusao, u.data_exclusao), 'YYYY-MM-DD') as "excluidoEm",
       coalesce(e.data_exclusao, u.data_exclusao, t.data_exclusao) is not null or coalesce(c.excluidos, false) as "isExcluido",
-      c.escritorio
+      coalesce(c.escritorio, g.nome_fantasia) as escritorio
     from achado a left join casos c on c.origem = a.origem and c.id = a.id
       left join empresa e on a.origem = 'clientePJ' and e.id_cliente = $1 and e.id = a.id
       left join usuario u on a.origem in ('clientePF', 'equipe') and u.id_cliente = $1 and u.id = a.id
-      left join parte_contraria t on a.origem = 'parteContraria' and t.id_cliente = $1 and t.id = a.id`;
+      left join parte_contraria t on a.origem = 'parteContraria' and t.id_cliente = $1 and t.id = a.id
+      left join consulta_pessoa q on a.origem = 'consulta' and q.id_cliente = $1 and q.id = a.id
+      left join consulta k on k.id_cliente = $1 and k.id = q.id_consulta
+      left join empresa g on g.id_cliente = $1 and g.id = k.id_empresa_grupo`;
 
 interface Detalhes extends Record<string, unknown> {
   readonly origem: string;
@@ -60,6 +73,8 @@ interface Detalhes extends Record<string, unknown> {
   readonly isExcluido: boolean;
   readonly escritorio: string | null;
   readonly processos: Finding['processos'];
+  readonly consulta: Finding['consulta'] | null;
+  readonly papelNaConsulta: ConsultaRole | null;
 }
 
 /** The people of a check, with what the database makes of their names. */
@@ -121,7 +136,7 @@ async function describe(
   idCliente: number,
   { nome: procurado, papel }: Procurado,
   found: readonly Achado[],
-  { idProcesso }: Contexto,
+  { idProcesso, idConsulta }: Contexto,
 ): Promise<Finding[]> {
   if (found.length === 0) return [];
   const { rows } = await tx.query<Detalhes>(DETALHES, [
@@ -130,7 +145,9 @@ async function describe(
   ]);
   const detalhes = new Map(rows.map((row) => [keyOf(row), row]));
   const known = new Set(
-    found.filter(({ origem }) => origem !== 'publicacao').map(({ palavras }) => palavras),
+    found
+      .filter(({ origem }) => origem !== 'publicacao' && origem !== 'consulta')
+      .map(({ palavras }) => palavras),
   );
   const people = new Map<string, Finding>();
   for (const { nivel, origem, id, nome, palavras, cpf, cnpj } of found.toSorted(
@@ -143,14 +160,17 @@ async function describe(
     const isOfCase = origem === 'parteContraria' || origem === 'publicacao';
     if (isOfCase && detalhe.processos.some((processo) => processo.id === idProcesso)) continue;
     if (origem === 'publicacao' && known.has(palavras)) continue;
-    const key = `${origem} ${cpf ?? cnpj ?? palavras}`;
+    const { consulta, papelNaConsulta } = detalhe;
+    if (consulta?.id === idConsulta && consulta !== null) continue;
+    const side = sideOf(papel, origem, papelNaConsulta);
+    // Its people are clients and parties by now.
+    if (consulta?.situacao === 'aceita' && side.lado === 'mesmo') continue;
+    const key = `${origem} ${papelNaConsulta} ${cpf ?? cnpj ?? palavras}`;
     const before = people.get(key);
     const shown = shownOf(origem, detalhe);
     people.set(
       key,
-      before
-        ? together(before, shown)
-        : { nivel, origem, papel, ...sideOf(papel, origem), procurado, nome, ...shown },
+      before ? together(before, shown) : { nivel, origem, papel, ...side, procurado, nome, ...shown },
     );
   }
   return [...people.values()].sort(byWeight).slice(0, FINDINGS);
@@ -158,13 +178,16 @@ async function describe(
 
 const keyOf = ({ origem, id }: { readonly origem: string; readonly id: number }) => `${origem} ${id}`;
 
-type Shown = Pick<Finding, 'escritorio' | 'quantidade' | 'processos' | 'isExcluido' | 'exClienteDesde'>;
+type Shown = Pick<
+  Finding,
+  'escritorio' | 'quantidade' | 'processos' | 'isExcluido' | 'exClienteDesde' | 'consulta'
+>;
 
 function shownOf(origem: FindingSource, detalhe: Detalhes): Shown {
-  const { escritorio, quantidade, processos, isExcluido, temAberto, ultimo, excluidoEm } = detalhe;
+  const { escritorio, quantidade, processos, isExcluido, temAberto, ultimo, excluidoEm, consulta } = detalhe;
   const isClient = origem === 'clientePJ' || origem === 'clientePF';
   const exClienteDesde = isClient && !temAberto ? (ultimo ?? excluidoEm) : null;
-  return { escritorio, quantidade, processos, isExcluido, exClienteDesde };
+  return { escritorio, quantidade, processos, isExcluido, exClienteDesde, ...(consulta && { consulta }) };
 }
 
 /** Two records of one person. */
@@ -173,7 +196,12 @@ const together = (a: Finding, b: Shown): Finding => ({
   quantidade: a.quantidade + b.quantidade,
   processos: [...a.processos, ...b.processos].sort((one, other) => other.id - one.id).slice(0, CASES),
   isExcluido: a.isExcluido && b.isExcluido,
+  ...latestOf(a, b),
 });
+
+/** The later of two enquiries. */
+const latestOf = ({ consulta: a }: Pick<Finding, 'consulta'>, { consulta: b }: Pick<Finding, 'consulta'>) =>
+  a && b && { consulta: a.id > b.id ? a : b };
 
 /** The texts that name somebody: counted, not judged. */
 const mentionsOf = ({ nome, papel, mencoes }: Procurado): Finding => ({

@@ -55,16 +55,30 @@ const SIDES: Readonly<Record<FindingSource, CheckRole | 'equipe' | null>> = {
   advogado: 'advogado',
   equipe: 'equipe',
   publicacao: null,
+  // The part in the enquiry.
+  consulta: null,
   texto: null,
 };
 
-/** The side of a source seen from a person's part in the case, and how much that weighs. */
-export function sideOf(papel: CheckRole, origem: FindingSource): { lado: FindingSide; cor: FindingColour } {
-  const side = SIDES[origem];
+/** The part of somebody in an enquiry. */
+export type ConsultaRole = Extract<CheckRole, 'cliente' | 'contraria'>;
+
+/**
+ * The side of a source seen from a person's part in the case, and how much that weighs. Who once called told
+ * the firm his side; of somebody against whom another called, the firm only heard.
+ * @param consulta the part in an enquiry, for that source
+ */
+export function sideOf(
+  papel: CheckRole,
+  origem: FindingSource,
+  consulta: ConsultaRole | null = null,
+): { lado: FindingSide; cor: FindingColour } {
+  const side = consulta ?? SIDES[origem];
   if (side === null) return { lado: 'outro', cor: 'cinza' };
   if (side === papel) return { lado: 'mesmo', cor: 'cinza' };
   if (side === 'equipe' || side === 'advogado' || papel === 'advogado')
     return { lado: 'outro', cor: 'amarelo' };
+  if (consulta === 'contraria') return { lado: 'oposto', cor: 'amarelo' };
   return { lado: 'oposto', cor: 'vermelho' };
 }
 

@@ -21,7 +21,8 @@ import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { insertRecord, touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { findAchados, readProcurados, type Contexto } from './achados.queries';
-import { pessoasOf, worstOf } from './judge';
+import { findApagadas } from './apagadas.queries';
+import { byWeight, pessoasOf, worstOf } from './judge';
 
 const PROCESSO = 'left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo';
 
@@ -43,21 +44,24 @@ const VERIFICACOES = createList<ConflictCheckRow, ConflictCheckSort, typeof veri
   search: 'busca',
 });
 
-/** The firm's checks, or those of a case, the latest first. */
+/** The firm's checks, or those of a case or an enquiry, the latest first. */
 export const listVerificacoes = (
   tx: Transaction,
   { idCliente }: Sessao,
-  { idProcesso, ...query }: z.output<typeof conflictCheckListQuery>,
+  { idProcesso, idConsulta, ...query }: z.output<typeof conflictCheckListQuery>,
 ): Promise<ConflictCheckRow[] | Page<ConflictCheckRow>> =>
   VERIFICACOES.find(
     tx,
     idCliente,
     { order: 'desc', ...query },
-    idProcesso === undefined ? {} : { id_processo: idProcesso },
+    {
+      ...(idProcesso !== undefined && { id_processo: idProcesso }),
+      ...(idConsulta !== undefined && { id_consulta: idConsulta }),
+    },
     'count',
   );
 
-const FICHA = `select t.id, t.titulo, t.nomes, t.achados, t.cor, t.id_processo as "idProcesso", p.titulo as "processoTitulo",
+const FICHA = `select t.id, t.titulo, t.nomes, t.achados, t.cor, t.id_processo as "idProcesso", p.titulo as "processoTitulo", t.id_consulta as "idConsulta",
     t.decisao, t.motivo, t.id_documento as "idDocumento", d.titulo as "documentoTitulo", ${instantSql('t.decidida_em')} as "decididaEm",
     q.nome as "decididaPor", ${AUDIT_COLUMNS}
   from verificacao_conflito t ${AUDIT_JOINS} ${PROCESSO}
@@ -82,23 +86,32 @@ export async function findVerificacao(
 export async function createVerificacao(
   tx: Transaction,
   sessao: Sessao,
-  { nomes, idProcesso }: ConflictCheckCreate,
+  { nomes, ...contexto }: ConflictCheckCreate,
+  secret: string,
 ): Promise<ConflictCheck> {
-  const { idCliente } = sessao;
-  const processo = {
-    kind: 'processo',
-    id: idProcesso,
-    field: 'idProcesso',
-    message: 'Processo inválido',
-  } as const;
-  await requireReference(tx, idCliente, processo);
-  return findVerificacao(tx, sessao, await storeVerificacao(tx, sessao, nomes, { idProcesso }));
+  const references = [
+    { kind: 'processo', id: contexto.idProcesso, field: 'idProcesso', message: 'Processo inválido' },
+    { kind: 'consulta', id: contexto.idConsulta, field: 'idConsulta', message: 'Consulta inválida' },
+  ] as const;
+  for (const reference of references) await requireReference(tx, sessao.idCliente, reference);
+  return findVerificacao(tx, sessao, await storeVerificacao(tx, sessao, nomes, contexto, secret));
 }
 
 /** A new check of the same people: the old one stays as it was found and decided. */
-export async function rerunVerificacao(tx: Transaction, sessao: Sessao, id: number): Promise<ConflictCheck> {
-  const { nomes, idProcesso } = await findVerificacao(tx, sessao, id);
-  return findVerificacao(tx, sessao, await storeVerificacao(tx, sessao, nomes, { idProcesso }));
+export async function rerunVerificacao(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  secret: string,
+): Promise<ConflictCheck> {
+  const { nomes, idProcesso, idConsulta } = await findVerificacao(tx, sessao, id);
+  if (nomes.length === 0)
+    throw new ConflitoError('As pessoas desta verificação foram apagadas com a consulta recusada.');
+  return findVerificacao(
+    tx,
+    sessao,
+    await storeVerificacao(tx, sessao, nomes, { idProcesso, idConsulta }, secret),
+  );
 }
 
 async function storeVerificacao(
@@ -106,12 +119,16 @@ async function storeVerificacao(
   sessao: Sessao,
   nomes: readonly CheckedName[],
   contexto: Contexto,
+  secret: string,
 ): Promise<number> {
   // A restricted case counts too; what is read of it depends on the reader.
   const { procurados, achados } = await seeingAll(tx, async () => {
     const found = await readProcurados(tx, nomes);
-    return { procurados: found, achados: await findAchados(tx, sessao.idCliente, found, contexto) };
-  });
+    return { procurados: found, achados: [
+    ...(await findAchados(tx, sessao.idCliente, found, contexto) };
+  })),
+    ...(await findApagadas(tx, sessao.idCliente, procurados, secret)),
+  ].sort(byWeight);
   return insertRecord(tx, sessao, verificacaoConflito, {
     ...contexto,
     titulo: cutText(nomes.map(({ nome }) => nome).join(' × '), 200),

@@ -22,7 +22,7 @@ const answer = { 201: conflictCheckSchema };
 
 /** Checks of conflicts of interests: whom the firm would act for and against, and whether it may. */
 export const verificacoesRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ConflictCheck: the firm's checks, or those of a case, in either form, the latest first. */
+  /** GET /ConflictCheck: the firm's checks, or those of a case or an enquiry, in either form, the latest first. */
   app.get(
     '/ConflictCheck',
     {
@@ -67,7 +67,8 @@ export const verificacoesRoutes: FastifyPluginAsyncZod = async (app) => {
           tabela: 'verificacao_conflito',
           acao: 'exportacao',
           idRegistro: id,
-          rotulo: found.titulo,
+          // No names: an enquiry's people are erased some years after its refusal.
+          rotulo: `Verificação nº ${id}`,
           depois: { formato: 'pdf' },
           idUsuario: sessao.idUsuario,
           idRequisicao: request.id,
@@ -98,7 +99,11 @@ export const verificacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) =>
       reply
         .code(201)
-        .send(await request.transaction((tx, sessao) => createVerificacao(tx, sessao, request.body))),
+        .send(
+          await request.transaction((tx, sessao) =>
+            createVerificacao(tx, sessao, request.body, app.config.jwtSecret),
+          ),
+        ),
   );
 
   /** POST /ConflictCheck/{id}/rerun: 201 with a new check of the same people. */
@@ -111,7 +116,11 @@ export const verificacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) =>
       reply
         .code(201)
-        .send(await request.transaction((tx, sessao) => rerunVerificacao(tx, sessao, request.params.id))),
+        .send(
+          await request.transaction((tx, sessao) =>
+            rerunVerificacao(tx, sessao, request.params.id, app.config.jwtSecret),
+          ),
+        ),
   );
 
   /** POST /ConflictCheck/{id}/decide: once. 409 if it is decided, or if it would undo one's own refusal. */

@@ -11,6 +11,8 @@ import { HISTORY_PARTS } from './auditoria.queries';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   aviso_ajuste: 'a setting of a person: Auditoria',
   chave_api: 'made, renewed and revoked, never edited: Auditoria',
+  conflito_ajuste: 'a setting of the firm: Auditoria',
+  consulta: 'its page says who decided, when and why: Auditoria',
   conversa_mensagem: 'the conversation says what was withdrawn, and when',
   documento_entrega: 'its line in the inbox says who decided, when and why',
   documento_lista: 'a list is kept anew under its name: Auditoria',

@@ -29,6 +29,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 export const SECRET_COLUMNS: readonly string[] = [
   'chave_api.segredo_hash',
   'compromisso_convite.hash',
+  'consulta.documento_hmac',
   'documento_aceite.verificacao',
   'documento_compartilhamento.codigo_hash',
   'documento_compartilhamento.segredo_hash',

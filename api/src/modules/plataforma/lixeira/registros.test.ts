@@ -14,6 +14,7 @@ const NEVER_ALONE: Readonly<Record<string, string>> = {
   avaliacao_risco: 'an assessment is followed by another',
   calendario_conferencia: 'that a year was checked is said again',
   compromisso_participante: 'falls with its commitment, and is added anew',
+  consulta: 'an enquiry is refused, and erased some years later',
   conversa_mensagem: 'a message is withdrawn',
   documento_compartilhamento: 'a link is revoked',
   documento_entrega: 'what a client hands in is taken, refused or withdrawn',

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 8;
 /** The key of due work: its tenant and kind. */
 export interface TrabalhoDevido {
   readonly idCliente: number;
-  readonly tipo: 'lixeira';
+  readonly tipo: 'lixeira' | 'consultas';
 }
 
 /** The due work of all tenants. */

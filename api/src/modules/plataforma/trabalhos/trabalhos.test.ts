@@ -3,7 +3,7 @@ import type { Jobs } from '@foro/shared/contracts/jobs';
 import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { buildTestApp, call, testConfig } from '../../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { purgeLixeira } from '../lixeira/remove.queries';
 import { createTrashLoop, type TrashLoopOptions } from './trash-loop';
@@ -27,7 +27,12 @@ describeOnOwnDatabase('work in the background', (base) => {
   const ask = <Body = { message: string }>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
     call<Body>(app, firma.usuarios.admin, method, path, body);
   const caretaker = (purge?: TrashLoopOptions['purge']) =>
-    createTrashLoop({ database: base.database, log, ...(purge && { purge }) });
+    createTrashLoop({
+      database: base.database,
+      log,
+      secret: testConfig().jwtSecret,
+      ...(purge && { purge }),
+    });
   const due = () => maintain("update trabalho set proxima_em = clock_timestamp() - interval '1 second'");
   const jobs = async () => (await ask<Jobs>('GET', '/Jobs')).body;
   /** Creates this many cases that were deleted 91 days ago. */

@@ -1,0 +1,12 @@
+// Separate from the schemas, so that screens can name them without zod.
+
+export const ENQUIRY_STATES = ['aberta', 'aceita', 'recusada'] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+export const ENQUIRY_STATE_WORDS: Readonly<Record<EnquiryState, string>> = {
+  aberta: 'Aberta',
+  aceita: 'Aceita',
+  recusada: 'Recusada',
+};
+
+/** The most people against whom an enquiry is: with who called, as many as a check compares. */
+export const MAX_ENQUIRY_OPPONENTS = 49;
