@@ -25,6 +25,12 @@ const ConflitosPage = lazy(
 const ConflitoPage = lazy(
   () => import(/* webpackChunkName: "conflitodetalhe" */ './features/conflitos/conflito-page'),
 );
+const ConsultasPage = lazy(
+  () => import(/* webpackChunkName: "consultas" */ './features/conflitos/consultas/consultas-page'),
+);
+const ConsultaFormPage = lazy(
+  () => import(/* webpackChunkName: "consultadetalhe" */ './features/conflitos/consultas/consulta-form-page'),
+);
 
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
@@ -36,4 +42,6 @@ export const routes: RouteObject[] = [
   { path: 'usuariopjdetalhe/:idUsuarioPJ/:idEmpresa', element: <UsuarioPJFormPage /> },
   { path: 'conflitos', element: <ConflitosPage /> },
   { path: 'conflitodetalhe/:idConflito', element: <ConflitoPage /> },
+  { path: 'consultas', element: <ConsultasPage /> },
+  { path: 'consultadetalhe/:idConsulta', element: <ConsultaFormPage /> },
 ];

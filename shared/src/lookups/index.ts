@@ -10,6 +10,7 @@ export {
 export { type CepAddress, type CepResult, useCep } from './cep';
 export { type CnpjCompany, type CnpjResult, useCnpjRegistry } from './cnpj-registry';
 export { useDropdown } from './dropdown';
+export { acceptEnquiry, ENQUIRIES, useEnquiryOfAddress } from './enquiry-of-address';
 export { type Options, useOptions } from './options';
 export { type PagedQuery, usePagedQuery } from './paged-query';
 export { remoteOptions } from './remote-options';

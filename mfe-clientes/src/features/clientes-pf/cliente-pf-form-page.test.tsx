@@ -121,6 +121,36 @@ describe('/clientepfdetalhe/{id}', () => {
   });
 });
 
+describe('/clientepfdetalhe/0?consulta=9', () => {
+  it('is filled in from the enquiry, accepts it as the new client, and leads to its case', async () => {
+    const accepted: unknown[] = [];
+    server.use(
+      http.get('/api/Enquiry/9', () =>
+        HttpResponse.json({
+          id: 9,
+          situacao: 'aberta',
+          nome: 'Ivonete Sobral',
+          documento: '52998224725',
+          telefoneDDD: '11',
+          telefone: '987654321',
+        }),
+      ),
+      http.post('/api/Enquiry/9/accept', async ({ request }) => {
+        accepted.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    const sent = takeSaves(server, 'post', '/api/User', buildCliente());
+    const { user, router } = renderClientes('/clientepfdetalhe/0?consulta=9');
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Ivonete Sobral');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await dismiss(user, 'Cliente PF salvo com sucesso!');
+    expect(sent).toMatchObject([{ cpf: '52998224725', celular: '987654321', idUsuarioTipo: 6 }]);
+    expect(accepted).toEqual([{ idContato: 8 }]);
+    expect(router.state.location).toMatchObject({ pathname: '/processonovo', search: '?consulta=9' });
+  });
+});
+
 describe('who is like the client', () => {
   it('is pointed out with a link, and the client itself is left out', async () => {
     const asked: string[] = [];

@@ -1,13 +1,31 @@
 import { formatCpf } from '@foro/shared/format';
+import { useEnquiryOfAddress } from '@foro/shared/lookups';
 import { Slot } from '@foro/shared/slots';
+import type { Enquiry } from '@foro/shared/contracts/enquiry';
 import { clientePFFormSchema } from '@foro/shared/contracts/user-form';
+import { TIPO_USUARIO } from '@foro/shared/contracts/tipos';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { FormSkeleton } from '@foro/shared/ui/states';
 import { CLIENTE_PF_BLANK, ClientePFForm } from './cliente-pf-form';
 import { CLIENTE_PF_KEY, clientePF, CLIENTES_PF } from './clientes-pf-api';
 
-/** /clientepfdetalhe/{idClientePF}: a person who is a client; 0 is a new one. */
+const fromConsulta = ({ nome, documento, email, telefoneDDD, telefone }: Enquiry) => ({
+  nome,
+  email,
+  cpf: documento,
+  celularDDD: telefoneDDD,
+  celular: telefone,
+  idUsuarioTipo: TIPO_USUARIO.ClientePF,
+});
+
+/**
+ * /clientepfdetalhe/{idClientePF}: a person who is a client; 0 is a new one, with `?consulta=9` filled in from
+ * an enquiry, which then is accepted.
+ */
 export default function ClientePFFormPage() {
   const id = useRecordId('idClientePF');
+  const { isLoading, consulta, accept } = useEnquiryOfAddress();
+  if (isLoading) return <FormSkeleton />;
   return (
     <FormPage
       list="Pessoa Física"
@@ -16,10 +34,15 @@ export default function ClientePFFormPage() {
       history="usuario"
       queryKey={CLIENTE_PF_KEY}
       get={clientePF.get}
-      toForm={(cliente) => formValues(CLIENTE_PF_BLANK, cliente)}
+      toForm={(cliente) => formValues(CLIENTE_PF_BLANK, cliente ?? (consulta && fromConsulta(consulta)))}
       schema={clientePFFormSchema}
       recent={({ nome, cpf }) => ({ kind: 'clientesPF', titulo: nome, detalhe: formatCpf(cpf ?? '') })}
-      save={clientePF.save}
+      save={async (...args) => {
+        const saved = await clientePF.save(...args);
+        await accept({ idContato: saved.id });
+        return saved;
+      }}
+      {...(consulta && { savedTo: `/processonovo?consulta=${consulta.id}` })}
       success="Cliente PF salvo com sucesso!"
       failure={{
         title: 'Falha ao salvar um Cliente PF',

@@ -1,15 +1,33 @@
 import { formatCnpj } from '@foro/shared/format';
 import { companyCreateSchema } from '@foro/shared/contracts/company';
+import type { Enquiry } from '@foro/shared/contracts/enquiry';
+import { TIPO_EMPRESA } from '@foro/shared/contracts/tipos';
+import { useEnquiryOfAddress } from '@foro/shared/lookups';
 import { Slot } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { UserPlusIcon } from '@foro/shared/ui/icons';
+import { FormSkeleton } from '@foro/shared/ui/states';
 import { CLIENTE_PJ_BLANK, ClientePJForm } from './cliente-pj-form';
 import { CLIENTE_PJ_KEY, clientePJ, CLIENTES_PJ } from './clientes-pj-api';
 
-/** /clientepjdetalhe/{idClientePJ}: a company that is a client; 0 is a new one. */
+const fromConsulta = ({ nome, documento, telefoneDDD, telefone }: Enquiry) => ({
+  cnpj: documento,
+  nomeFantasia: nome,
+  razaoSocial: nome,
+  telefoneDDD,
+  telefone,
+  idEmpresaTipo: TIPO_EMPRESA.ClientePJ,
+});
+
+/**
+ * /clientepjdetalhe/{idClientePJ}: a company that is a client; 0 is a new one, with `?consulta=9` filled in
+ * from an enquiry, which then is accepted.
+ */
 export default function ClientePJFormPage() {
   const id = useRecordId('idClientePJ');
+  const { isLoading, consulta, accept } = useEnquiryOfAddress();
+  if (isLoading) return <FormSkeleton />;
   return (
     <FormPage
       list="Pessoa Jurídica"
@@ -18,14 +36,19 @@ export default function ClientePJFormPage() {
       history="empresa"
       queryKey={CLIENTE_PJ_KEY}
       get={clientePJ.get}
-      toForm={(cliente) => formValues(CLIENTE_PJ_BLANK, cliente)}
+      toForm={(cliente) => formValues(CLIENTE_PJ_BLANK, cliente ?? (consulta && fromConsulta(consulta)))}
       schema={companyCreateSchema}
       recent={({ nomeFantasia, cnpj }) => ({
         kind: 'clientesPJ',
         titulo: nomeFantasia,
         detalhe: formatCnpj(cnpj ?? ''),
       })}
-      save={clientePJ.save}
+      save={async (...args) => {
+        const saved = await clientePJ.save(...args);
+        await accept({ idEmpresa: saved.id });
+        return saved;
+      }}
+      {...(consulta && { savedTo: `/processonovo?consulta=${consulta.id}` })}
       success="Cliente PJ salvo com sucesso!"
       failure={{
         title: 'Falha ao salvar um Cliente PJ',

@@ -6,6 +6,7 @@ import {
   type FindingLevel,
   restrictedWords,
 } from '@foro/shared/contracts/conflict-check-codes';
+import { ENQUIRY_STATE_WORDS } from '@foro/shared/contracts/enquiry-codes';
 import { formatDateOnly } from '@foro/shared/format';
 import { Panel } from '@foro/shared/ui/page';
 import { Link } from 'react-router-dom';
@@ -39,6 +40,16 @@ function Processos({ origem, quantidade, processos }: Finding) {
   );
 }
 
+function Consulta({ consulta }: Finding) {
+  if (consulta === undefined) return null;
+  return (
+    <p>
+      <Link to={`/consultadetalhe/${consulta.id}`}>Consulta nº {consulta.id}</Link>:{' '}
+      {ENQUIRY_STATE_WORDS[consulta.situacao].toLowerCase()}
+    </p>
+  );
+}
+
 function Achado({ finding }: { finding: Finding }) {
   const { nome, cor, nivel, procurado, papel, lado } = finding;
   return (
@@ -55,6 +66,7 @@ function Achado({ finding }: { finding: Finding }) {
       </p>
       <Processos {...finding} />
       {finding.faleCom && <p>{restrictedWords(finding.faleCom)}</p>}
+      <Consulta {...finding} />
     </li>
   );
 }

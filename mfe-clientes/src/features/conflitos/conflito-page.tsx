@@ -66,7 +66,7 @@ function Acoes({ id, decisao }: ConflictCheck) {
 }
 
 function Resumo({ check }: { check: ConflictCheck }) {
-  const { idProcesso, processoTitulo, decididaEm, decididaPor, motivo, documentoTitulo } = check;
+  const { idProcesso, processoTitulo, idConsulta, decididaEm, decididaPor, motivo, documentoTitulo } = check;
   return (
     <Panel>
       <Facts
@@ -81,6 +81,14 @@ function Resumo({ check }: { check: ConflictCheck }) {
                 {
                   label: 'Processo',
                   value: <Link to={`/processodetalhe/${idProcesso}`}>{processoTitulo}</Link>,
+                },
+              ]),
+          ...(idConsulta === null
+            ? []
+            : [
+                {
+                  label: 'Consulta',
+                  value: <Link to={`/consultadetalhe/${idConsulta}`}>nº {idConsulta}</Link>,
                 },
               ]),
           ...(decididaEm === null

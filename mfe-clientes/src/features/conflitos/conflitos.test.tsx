@@ -28,6 +28,7 @@ const CHECK: ConflictCheck = {
   cor: 'vermelho',
   idProcesso: null,
   processoTitulo: null,
+  idConsulta: null,
   decisao: null,
   motivo: null,
   idDocumento: null,

@@ -11,49 +11,14 @@ import {
   type CheckRole,
 } from '@foro/shared/contracts/conflict-check-codes';
 import { boxesOf } from '@foro/shared/contracts/fields';
-import { Button } from '@foro/shared/ui/core';
-import { SelectField, TextField } from '@foro/shared/ui/fields';
-import { FormDialog, useFieldArray } from '@foro/shared/ui/form-frame';
-import { CloseIcon, PlusIcon } from '@foro/shared/ui/icons';
+import { PeopleFields, SelectField } from '@foro/shared/ui/fields';
+import { FormDialog } from '@foro/shared/ui/form-frame';
 import { CONFLITOS, createVerificacao } from './conflitos-api';
-import './conflitos.css';
 
 const CAMPOS = boxesOf(CHECKED_NAME_FIELDS);
 const PAPEIS = CHECK_ROLES.map((id) => ({ id, descricao: CHECK_ROLE_WORDS[id] }));
 
 const pessoaOf = (papel: CheckRole) => ({ nome: '', documento: '', papel });
-
-/** The people of a check, as many as there are. */
-function Pessoas() {
-  const { fields, append, remove } = useFieldArray({ name: 'nomes' });
-  return (
-    <>
-      {fields.map(({ id }, index) => (
-        <div className="conflitos-pessoa" key={id}>
-          <TextField {...CAMPOS.nome} name={`nomes.${index}.nome`} size="m" />
-          <TextField {...CAMPOS.documento} name={`nomes.${index}.documento`} size="s" />
-          <SelectField<CheckRole> {...CAMPOS.papel} name={`nomes.${index}.papel`} size="s" options={PAPEIS} />
-          {fields.length > 1 && (
-            <div className="conflitos-pessoa-remover">
-              <Button size="small" icon={<CloseIcon />} onClick={() => remove(index)}>
-                Tirar a pessoa {index + 1}
-              </Button>
-            </div>
-          )}
-        </div>
-      ))}
-      <div className="conflitos-pessoa-remover">
-        <Button
-          icon={<PlusIcon />}
-          disabled={fields.length >= MAX_CHECK_NAMES}
-          onClick={() => append(pessoaOf('contraria'))}
-        >
-          Mais uma pessoa
-        </Button>
-      </div>
-    </>
-  );
-}
 
 interface VerificarDialogProps {
   /** Called with the check that was made, after the dialog closed. */
@@ -77,7 +42,17 @@ export function VerificarDialog({ onMade, onClose }: VerificarDialogProps) {
       onDone={onMade}
       onClose={onClose}
     >
-      <Pessoas />
+      <PeopleFields
+        name="nomes"
+        min={1}
+        max={MAX_CHECK_NAMES}
+        addLabel="Mais uma pessoa"
+        blank={pessoaOf('contraria')}
+      >
+        {(pessoa) => (
+          <SelectField<CheckRole> {...CAMPOS.papel} name={`${pessoa}.papel`} size="s" options={PAPEIS} />
+        )}
+      </PeopleFields>
     </FormDialog>
   );
 }

@@ -17,6 +17,7 @@ import {
   MoneyField,
   MultiSelectField,
   PasswordField,
+  PeopleFields,
   PhoneFields,
   RemoteSelectField,
   SelectField,
@@ -156,6 +157,23 @@ const groups: Stories = {
     desabilitado: () => (
       <InForm values={{ endereco: LONG_TEXT, cep: '80010000', cidade: 'Curitiba', estado: 'PR' }}>
         <AddressFields disabled />
+      </InForm>
+    ),
+  },
+  PeopleFields: {
+    vazio: () => (
+      <InForm values={{ pessoas: [] }}>
+        <PeopleFields
+          name="pessoas"
+          max={49}
+          addLabel="Mais uma pessoa"
+          blank={{ nome: '', documento: '' }}
+        />
+      </InForm>
+    ),
+    preenchido: () => (
+      <InForm values={{ pessoas: [{ nome: LONG_TEXT, documento: '52998224725' }] }}>
+        <PeopleFields name="pessoas" max={1} addLabel="Mais uma pessoa" blank={{ nome: '', documento: '' }} />
       </InForm>
     ),
   },

@@ -8,6 +8,7 @@ export { DayBox } from './day-box';
 export { ImageField } from './image-field';
 export { MaskedField } from './masked-field';
 export { MoneyField } from './money-field';
+export { PeopleFields } from './people-fields';
 export { PhoneFields } from './phone-fields';
 export { RemoteSelectField } from './remote-select-field';
 export { MultiSelectField, SelectField } from './select-field';

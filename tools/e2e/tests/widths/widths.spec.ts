@@ -45,6 +45,9 @@ const CLIENTES = [
   '/usuariopjdetalhe/1/1',
   '/conflitos',
   '/conflitodetalhe/1',
+  '/consultas',
+  '/consultadetalhe/0',
+  '/consultadetalhe/1',
 ];
 const PROCESSOS = [
   '/processos',

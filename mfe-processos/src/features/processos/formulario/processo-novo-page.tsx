@@ -1,5 +1,6 @@
 import { processFormSchema } from '@foro/shared/contracts/process-form';
-import { useDropdown } from '@foro/shared/lookups';
+import type { Enquiry } from '@foro/shared/contracts/enquiry';
+import { useDropdown, useEnquiryOfAddress } from '@foro/shared/lookups';
 import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection } from '@foro/shared/ui/form-frame';
 import { FormSkeleton } from '@foro/shared/ui/states';
@@ -19,13 +20,24 @@ function DaPublicacaoFields() {
   );
 }
 
+/** An enquiry's data about its case. */
+const fromConsulta = ({ titulo, assunto, idEmpresaGrupo, idEmpresa, idContato }: Enquiry) => ({
+  titulo,
+  observacao: assunto,
+  idEmpresaGrupo,
+  idEmpresa,
+  idContato,
+  tipoCliente: idContato === null ? ('PJ' as const) : ('PF' as const),
+});
+
 /**
  * /processonovo: 'Início de um Processo'; with `?publicacao=9` filled in from a publication, which then
- * belongs to the new case.
+ * belongs to the new case; with `?consulta=9` from an accepted enquiry.
  */
 export default function ProcessoNovoPage() {
   const { isLoading, campos, voltar, vincular } = usePublicacaoDeOrigem();
-  if (isLoading) return <FormSkeleton />;
+  const { consulta, ...enquiry } = useEnquiryOfAddress();
+  if (isLoading || enquiry.isLoading) return <FormSkeleton />;
   return (
     <FormPage
       list={voltar === null ? 'Processos' : 'Publicações'}
@@ -34,7 +46,10 @@ export default function ProcessoNovoPage() {
       queryKey={PROCESSO_KEY}
       get={processo.get}
       recent={null}
-      toForm={(stored) => ({ ...processoValues(stored), ...(stored === null && campos) })}
+      toForm={(stored) => ({
+        ...processoValues(stored),
+        ...(stored === null && (campos ?? (consulta && fromConsulta(consulta)))),
+      })}
       schema={processFormSchema}
       save={async (...args) => {
         const saved = await processo.save(...args);
