@@ -2,6 +2,7 @@ import type { ConflictCheck, Finding } from '@foro/shared/contracts/conflict-che
 import {
   CHECK_DECISION_WORDS,
   CHECK_ROLE_WORDS,
+  formerClientAdvice,
   FINDING_COLOUR_WORDS,
   FINDING_LEVEL_WORDS,
   FINDING_SOURCE_WORDS,
@@ -45,6 +46,7 @@ function drawFinding(
     quantidade,
     processos,
     exClienteDesde,
+    exClienteAnos,
     faleCom,
   }: Finding,
 ) {
@@ -60,6 +62,7 @@ function drawFinding(
       .filter(Boolean)
       .join(' · '),
   );
+  if (exClienteAnos !== undefined) paragraph(pdf, formerClientAdvice(exClienteAnos));
   if (origem === 'texto') paragraph(pdf, `Citado em ${quantidade} texto(s)`);
   else if (processos.length > 0)
     paragraph(pdf, `${quantidade} processo(s): ${processos.map(({ titulo }) => titulo).join('; ')}`);

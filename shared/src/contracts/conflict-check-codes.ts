@@ -11,6 +11,8 @@ export const CHECK_ROLE_WORDS: Readonly<Record<CheckRole, string>> = {
 
 /** The most names of one check. */
 export const MAX_CHECK_NAMES = 50;
+/** The most people on the other side: with the client, as many as a check compares. */
+export const MAX_OPPONENTS = MAX_CHECK_NAMES - 1;
 
 /** How a name was recognised, the surest first. */
 export const FINDING_LEVEL_WORDS = {
@@ -79,3 +81,7 @@ export const CHECK_DEMAND_WORDS: Readonly<Record<CheckDemand, string>> = {
   avisar: 'Avisar ao abrir um processo',
   sempre: 'Exigir para abrir um processo',
 };
+
+/** What is shown for a former client of less than these years. */
+export const formerClientAdvice = (anos: number) =>
+  `Recomendação: foi cliente há menos de ${anos} ${anos === 1 ? 'ano' : 'anos'}; a ética aconselha recusar, a lei não obriga.`;

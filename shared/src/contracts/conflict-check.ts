@@ -8,6 +8,7 @@ import {
   FINDING_SIDES,
   FINDING_SOURCES,
   MAX_CHECK_NAMES,
+  MAX_OPPONENTS,
 } from './conflict-check-codes';
 import {
   idField,
@@ -17,7 +18,7 @@ import {
   textFieldOf,
 } from './field-kinds';
 import { ENQUIRY_STATES } from './enquiry-codes';
-import { formShape, requestShape } from './fields';
+import { answerShape, formShape, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
 import {
   auditSchema,
@@ -58,25 +59,49 @@ export const CHECKED_NAME_FIELDS = {
   papel: requiredCodeField('Papel', CHECK_ROLES, 'Papel é obrigatório'),
 };
 
+/** The fields of somebody against whom a case or an enquiry is. */
+const OPPONENT_FIELDS = { nome: CHECKED_NAME_FIELDS.nome, documento: CHECKED_NAME_FIELDS.documento };
+
+const opponents = <Opponent extends z.ZodType>(opponent: Opponent) =>
+  z.array(opponent).max(MAX_OPPONENTS, `No máximo ${MAX_OPPONENTS} partes contrárias`);
+
+/** The people against whom a case or an enquiry is, as many as a check compares. */
+export const OPPONENTS_FIELD = {
+  label: 'Contra quem',
+  required: false,
+  request: opponents(z.strictObject(requestShape(OPPONENT_FIELDS))),
+  form: opponents(z.object(formShape(OPPONENT_FIELDS))),
+  answer: z.array(z.object(answerShape(OPPONENT_FIELDS))),
+  blank: [] as { nome: string; documento: string }[],
+} as const;
+
+const NO_NAME = 'Informe ao menos um nome';
 const namesOf = <Name extends z.ZodType>(name: Name) =>
-  z
-    .array(name)
-    .min(1, 'Informe ao menos um nome')
-    .max(MAX_CHECK_NAMES, `Uma verificação tem no máximo ${MAX_CHECK_NAMES} nomes`);
+  z.array(name).max(MAX_CHECK_NAMES, `Uma verificação tem no máximo ${MAX_CHECK_NAMES} nomes`);
 
 const checkedNameSchema = z.strictObject(requestShape(CHECKED_NAME_FIELDS));
 export type CheckedName = z.output<typeof checkedNameSchema>;
 
-/** POST /ConflictCheck: whom to compare, for a case or an enquiry if there is one. */
-export const conflictCheckCreateSchema = z.strictObject({
-  nomes: namesOf(checkedNameSchema),
-  idProcesso: optionalId(),
-  idConsulta: optionalId(),
-});
+/**
+ * POST /ConflictCheck: whom to compare, for a case or an enquiry if there is one. A client that has a record
+ * (`idEmpresa` or `idContato`) is compared with its name and document.
+ */
+export const conflictCheckCreateSchema = z
+  .strictObject({
+    nomes: namesOf(checkedNameSchema),
+    idProcesso: optionalId(),
+    idConsulta: optionalId(),
+    idEmpresa: optionalId(),
+    idContato: optionalId(),
+  })
+  .refine(({ nomes, idEmpresa, idContato }) => nomes.length > 0 || idEmpresa !== null || idContato !== null, {
+    path: ['nomes'],
+    message: NO_NAME,
+  });
 export type ConflictCheckCreate = z.output<typeof conflictCheckCreateSchema>;
 /** The check of its form. */
 export const conflictCheckFormSchema = z.object({
-  nomes: namesOf(z.object(formShape(CHECKED_NAME_FIELDS))),
+  nomes: namesOf(z.object(formShape(CHECKED_NAME_FIELDS))).min(1, NO_NAME),
 });
 export type ConflictCheckForm = z.input<typeof conflictCheckFormSchema>;
 
@@ -135,6 +160,8 @@ export const findingSchema = z.object({
   faleCom: z.array(z.string()).optional(),
   /** The latest enquiry, for 'consulta'. */
   consulta: z.object({ id: idSchema, situacao: z.enum(ENQUIRY_STATES) }).optional(),
+  /** The firm's years, for a former client of less than these on the other side: a recommendation, not law. */
+  exClienteAnos: z.int().optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
@@ -154,10 +181,12 @@ export type ConflictCheckRow = z.infer<typeof conflictCheckRowSchema>;
 
 export const CONFLICT_CHECK_SORT = ['id'] as const;
 export type ConflictCheckSort = (typeof CONFLICT_CHECK_SORT)[number];
-/** Query of GET /ConflictCheck: all, or those of a case or an enquiry. */
+/** Query of GET /ConflictCheck: all, or those of a case, an enquiry or a client. */
 export const conflictCheckListQuery = listQuery(CONFLICT_CHECK_SORT, {
   idProcesso: idParamSchema.optional(),
   idConsulta: idParamSchema.optional(),
+  idEmpresa: idParamSchema.optional(),
+  idContato: idParamSchema.optional(),
 });
 export const conflictCheckListAnswer = listAnswer(conflictCheckRowSchema);
 
@@ -173,6 +202,8 @@ export const conflictCheckSchema = auditSchema.extend({
   idProcesso: idSchema.nullable(),
   processoTitulo: z.string().nullable(),
   idConsulta: idSchema.nullable(),
+  idEmpresa: idSchema.nullable(),
+  idContato: idSchema.nullable(),
   decisao: z.enum(CHECK_DECISIONS).nullable(),
   motivo: z.string().nullable(),
   idDocumento: idSchema.nullable(),

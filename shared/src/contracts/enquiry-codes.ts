@@ -7,6 +7,3 @@ export const ENQUIRY_STATE_WORDS: Readonly<Record<EnquiryState, string>> = {
   aceita: 'Aceita',
   recusada: 'Recusada',
 };
-
-/** The most people against whom an enquiry is: with who called, as many as a check compares. */
-export const MAX_ENQUIRY_OPPONENTS = 49;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHONE_FIELDS, phoneRule } from './address';
-import { CHECKED_NAME_FIELDS } from './conflict-check';
-import { ENQUIRY_STATES, MAX_ENQUIRY_OPPONENTS } from './enquiry-codes';
+import { CHECKED_NAME_FIELDS, OPPONENTS_FIELD } from './conflict-check';
+import { ENQUIRY_STATES } from './enquiry-codes';
 import { emailField, requiredIdField, requiredTextField, textField } from './field-kinds';
 import { answerShape, formShape, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
@@ -15,31 +15,13 @@ import {
   updateBody,
 } from './primitives';
 
-/** The fields of somebody against whom an enquiry is. */
-export const OPPONENT_FIELDS = {
-  nome: CHECKED_NAME_FIELDS.nome,
-  documento: CHECKED_NAME_FIELDS.documento,
-};
-
-const opponents = <Opponent extends z.ZodType>(opponent: Opponent) =>
-  z
-    .array(opponent)
-    .max(MAX_ENQUIRY_OPPONENTS, `Uma consulta tem no máximo ${MAX_ENQUIRY_OPPONENTS} partes contrárias`);
-
 /** The fields of an enquiry that a client may set: who called, against whom, about what. */
 export const ENQUIRY_FIELDS = {
   nome: { ...CHECKED_NAME_FIELDS.nome, label: 'Quem procurou' },
   documento: CHECKED_NAME_FIELDS.documento,
   ...PHONE_FIELDS,
   email: emailField('E-mail', 100),
-  contrarias: {
-    label: 'Contra quem',
-    required: false,
-    request: opponents(z.strictObject(requestShape(OPPONENT_FIELDS))),
-    form: opponents(z.object(formShape(OPPONENT_FIELDS))),
-    answer: z.array(z.object(answerShape(OPPONENT_FIELDS))),
-    blank: [] as { nome: string; documento: string }[],
-  },
+  contrarias: OPPONENTS_FIELD,
   assunto: requiredTextField('Assunto', 1000, 'Assunto é obrigatório'),
   idEmpresaGrupo: requiredIdField('Escritório', 'Escritório é obrigatório'),
   origem: textField('Como chegou', 100),

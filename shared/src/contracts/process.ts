@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOptionalPhone } from '../validation';
 import { needsProcessoPai } from './caso';
+import { OPPONENTS_FIELD } from './conflict-check';
 import { ESCOPOS } from './escopo';
 import {
   dateField,
@@ -120,11 +121,12 @@ export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const, 'rest
 
 /**
  * POST /Process. Only a Recurso or an Incidente keeps an original case; for other types the field is dropped.
+ * `partesContrarias` become its opposing parties.
  */
-export const processCreateSchema = createBody(processShape, {
-  readOnly: PROCESS_READ_ONLY,
-  rule: (body, context) => processRules(body, context),
-});
+export const processCreateSchema = createBody(
+  { ...processShape, partesContrarias: OPPONENTS_FIELD.request.optional() },
+  { readOnly: PROCESS_READ_ONLY, rule: (body, context) => processRules(body, context) },
+);
 /** PUT /Process with the full field set. */
 export const processUpdateSchema = updateBody(processShape, {
   readOnly: PROCESS_READ_ONLY,

@@ -325,6 +325,8 @@ create table verificacao_conflito (
   cor varchar(10) check (cor in ('vermelho', 'amarelo', 'cinza')), -- Of the worst; null when nothing was found.
   id_processo integer,
   id_consulta integer,
+  id_empresa integer, -- The client, a company or a person, if it has a record.
+  id_contato integer,
   decisao varchar(20) check (decisao in ('aceito', 'aceitoComCiencia', 'recusado')),
   motivo varchar(1000),
   id_documento integer,
@@ -341,12 +343,16 @@ create table verificacao_conflito (
   check (decisao is null or motivo is not null),
   foreign key (id_cliente, id_processo) references processo on delete set null (id_processo),
   foreign key (id_cliente, id_consulta) references consulta,
+  foreign key (id_cliente, id_empresa) references empresa on delete set null (id_empresa),
+  foreign key (id_cliente, id_contato) references usuario on delete set null (id_contato),
   foreign key (id_cliente, id_usuario_decisao) references usuario,
   foreign key (id_cliente, id_usuario_inclusao) references usuario,
   foreign key (id_cliente, id_usuario_alteracao) references usuario
 );
 create index verificacao_conflito_por_pessoas on verificacao_conflito (id_cliente, md5(pessoas), id);
 create index verificacao_conflito_do_processo on verificacao_conflito (id_cliente, id_processo) where id_processo is not null;
+create index verificacao_conflito_da_empresa on verificacao_conflito (id_cliente, id_empresa) where id_empresa is not null;
+create index verificacao_conflito_do_contato on verificacao_conflito (id_cliente, id_contato) where id_contato is not null;
 create index verificacao_conflito_da_consulta on verificacao_conflito (id_cliente, id_consulta) where id_consulta is not null;
 
 -- Copies the names of client, parent case, status and type into the case.

@@ -37,6 +37,8 @@ export const verificacaoConflito = pgTable('verificacao_conflito', {
   cor: varchar('cor', { length: 10 }).$type<FindingColour>(),
   idProcesso: integer('id_processo'),
   idConsulta: integer('id_consulta'),
+  idEmpresa: integer('id_empresa'),
+  idContato: integer('id_contato'),
   decisao: varchar('decisao', { length: 20 }).$type<CheckDecision>(),
   motivo: varchar('motivo', { length: 1000 }),
   idDocumento: integer('id_documento'),

@@ -3,6 +3,7 @@ import {
   CHECK_ROLE_WORDS,
   FINDING_LEVEL_WORDS,
   FINDING_SOURCE_WORDS,
+  formerClientAdvice,
   type FindingLevel,
   restrictedWords,
 } from '@foro/shared/contracts/conflict-check-codes';
@@ -66,6 +67,7 @@ function Achado({ finding }: { finding: Finding }) {
       </p>
       <Processos {...finding} />
       {finding.faleCom && <p>{restrictedWords(finding.faleCom)}</p>}
+      {finding.exClienteAnos !== undefined && <p>{formerClientAdvice(finding.exClienteAnos)}</p>}
       <Consulta {...finding} />
     </li>
   );

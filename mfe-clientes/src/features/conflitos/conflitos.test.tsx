@@ -29,6 +29,8 @@ const CHECK: ConflictCheck = {
   idProcesso: null,
   processoTitulo: null,
   idConsulta: null,
+  idEmpresa: null,
+  idContato: null,
   decisao: null,
   motivo: null,
   idDocumento: null,

@@ -201,7 +201,7 @@ describeOnDatabase('/Enquiry', (base) => {
     ['contrarias.0.nome', 'Informe ao menos duas letras', { contrarias: [{ nome: 'B', documento: null }] }],
     [
       'contrarias',
-      'Uma consulta tem no máximo 49 partes contrárias',
+      'No máximo 49 partes contrárias',
       { contrarias: Array(5_000).fill({ nome: 'Ana', documento: null }) },
     ],
   ])('answers 400 with %s: "%s"', async (field, message, changes) => {

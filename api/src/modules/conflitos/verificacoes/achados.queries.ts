@@ -2,6 +2,7 @@ import type { CheckedName, Finding } from '@foro/shared/contracts/conflict-check
 import type { FindingSource } from '@foro/shared/contracts/conflict-check-codes';
 import { isCnpj } from '@foro/shared/validation';
 import type { Transaction } from '../../../db/drivers/transaction';
+import { readAjuste } from '../ajuste/ajuste.queries';
 import {
   byWeight,
   levelOf,
@@ -22,10 +23,9 @@ const CASES = 5;
 const MENTIONS = 100;
 
 /** What a check is about: its own records are no finding. */
-export interface Contexto {
-  readonly idProcesso: number | null;
-  readonly idConsulta: number | null;
-}
+export type Contexto = Readonly<
+  Record<'idProcesso' | 'idConsulta' | 'idEmpresa' | 'idContato', number | null>
+>;
 
 const PROCURADOS = `select n.nome, n.documento, n.papel, foro_palavras(n.nome) as palavras, foro_som(n.nome) as som,
     foro_palavras_raras(foro_som(n.nome)) as raras, foro_mencoes(n.nome, ${MENTIONS}) as mencoes
@@ -90,14 +90,28 @@ export async function findAchados(
   procurados: readonly Procurado[],
   contexto: Contexto,
 ): Promise<Finding[]> {
-  const isOwn = await ownRecords(tx, idCliente, contexto);
+  const isOwn = isOwnOf(contexto);
+  const { anosExCliente } = await readAjuste(tx, idCliente);
   const achados: Finding[] = [];
   for (const procurado of procurados) {
     const found = (await judge(tx, procurado)).filter((achado) => !isOwn(achado));
-    achados.push(...(await describe(tx, idCliente, procurado, found, contexto)));
+    achados.push(
+      ...(await describe(tx, idCliente, procurado, found, contexto)).map(recommendTo(anosExCliente)),
+    );
     if (procurado.mencoes > 0) achados.push(mentionsOf(procurado));
   }
   return achados.sort(byWeight);
+}
+
+/** Marks who was a client less than these years ago and would be on the other side. */
+function recommendTo(exClienteAnos: number) {
+  const since = new Date();
+  since.setFullYear(since.getFullYear() - exClienteAnos);
+  const first = since.toISOString().slice(0, 10);
+  return (finding: Finding): Finding =>
+    finding.lado === 'oposto' && finding.exClienteDesde !== null && finding.exClienteDesde > first
+      ? { ...finding, exClienteAnos }
+      : finding;
 }
 
 async function judge(tx: Transaction, procurado: Procurado): Promise<Achado[]> {
@@ -116,15 +130,10 @@ async function judge(tx: Transaction, procurado: Procurado): Promise<Achado[]> {
 }
 
 /** Whether a record is the client, or the opposing lawyer, of the case that the check is for. */
-async function ownRecords(tx: Transaction, idCliente: number, { idProcesso }: Contexto) {
-  const { rows } = await tx.query<{ clientePJ: number | null; clientePF: number | null }>(
-    'select id_empresa as "clientePJ", id_contato as "clientePF" from processo where id_cliente = $1 and id = $2',
-    [idCliente, idProcesso],
-  );
+function isOwnOf({ idProcesso, idEmpresa, idContato }: Contexto) {
   const own: Readonly<Record<string, number | null>> = {
-    clientePJ: null,
-    clientePF: null,
-    ...rows[0],
+    clientePJ: idEmpresa,
+    clientePF: idContato,
     advogado: idProcesso,
   };
   return ({ origem, id }: Achado) => own[origem] === id;

@@ -44,11 +44,11 @@ const VERIFICACOES = createList<ConflictCheckRow, ConflictCheckSort, typeof veri
   search: 'busca',
 });
 
-/** The firm's checks, or those of a case or an enquiry, the latest first. */
+/** The firm's checks, or those of a case, an enquiry or a client, the latest first. */
 export const listVerificacoes = (
   tx: Transaction,
   { idCliente }: Sessao,
-  { idProcesso, idConsulta, ...query }: z.output<typeof conflictCheckListQuery>,
+  { idProcesso, idConsulta, idEmpresa, idContato, ...query }: z.output<typeof conflictCheckListQuery>,
 ): Promise<ConflictCheckRow[] | Page<ConflictCheckRow>> =>
   VERIFICACOES.find(
     tx,
@@ -57,12 +57,14 @@ export const listVerificacoes = (
     {
       ...(idProcesso !== undefined && { id_processo: idProcesso }),
       ...(idConsulta !== undefined && { id_consulta: idConsulta }),
+      ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
+      ...(idContato !== undefined && { id_contato: idContato }),
     },
     'count',
   );
 
 const FICHA = `select t.id, t.titulo, t.nomes, t.achados, t.cor, t.id_processo as "idProcesso", p.titulo as "processoTitulo", t.id_consulta as "idConsulta",
-    t.decisao, t.motivo, t.id_documento as "idDocumento", d.titulo as "documentoTitulo", ${instantSql('t.decidida_em')} as "decididaEm",
+    t.id_empresa as "idEmpresa", t.id_contato as "idContato", t.decisao, t.motivo, t.id_documento as "idDocumento", d.titulo as "documentoTitulo", ${instantSql('t.decidida_em')} as "decididaEm",
     q.nome as "decididaPor", ${AUDIT_COLUMNS}
   from verificacao_conflito t ${AUDIT_JOINS} ${PROCESSO}
     left join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento
@@ -89,13 +91,44 @@ export async function createVerificacao(
   { nomes, ...contexto }: ConflictCheckCreate,
   secret: string,
 ): Promise<ConflictCheck> {
+  const { idProcesso, idConsulta, idEmpresa, idContato } = contexto;
   const references = [
-    { kind: 'processo', id: contexto.idProcesso, field: 'idProcesso', message: 'Processo inválido' },
-    { kind: 'consulta', id: contexto.idConsulta, field: 'idConsulta', message: 'Consulta inválida' },
+    { kind: 'processo', id: idProcesso, field: 'idProcesso', message: 'Processo inválido' },
+    { kind: 'consulta', id: idConsulta, field: 'idConsulta', message: 'Consulta inválida' },
+    { kind: 'clientePJ', id: idEmpresa, field: 'idEmpresa', message: 'Cliente inválido' },
+    { kind: 'clientePF', id: idContato, field: 'idContato', message: 'Cliente inválido' },
   ] as const;
   for (const reference of references) await requireReference(tx, sessao.idCliente, reference);
-  return findVerificacao(tx, sessao, await storeVerificacao(tx, sessao, nomes, contexto, secret));
+  const all = [...(await nomesDoCliente(tx, sessao.idCliente, contexto)), ...nomes];
+  const doCaso = await clienteDoCaso(tx, sessao.idCliente, idProcesso);
+  const id = await storeVerificacao(tx, sessao, all, { ...contexto, ...doCaso }, secret);
+  return findVerificacao(tx, sessao, id);
 }
+
+type Cliente = Pick<Contexto, 'idEmpresa' | 'idContato'>;
+
+async function clienteDoCaso(
+  tx: Transaction,
+  idCliente: number,
+  idProcesso: number | null,
+): Promise<Cliente | undefined> {
+  const { rows } = await tx.query<Cliente & Record<string, unknown>>(
+    'select id_empresa as "idEmpresa", id_contato as "idContato" from processo where id_cliente = $1 and id = $2',
+    [idCliente, idProcesso],
+  );
+  return rows[0];
+}
+
+const CLIENTE = `select nome_fantasia as nome, cnpj as documento, 'cliente' as papel from empresa where id_cliente = $1 and id = $2
+  union all select nome, cpf, 'cliente' from usuario where id_cliente = $1 and id = $3`;
+
+/** A client's record as a check compares it. */
+export const nomesDoCliente = async (
+  tx: Transaction,
+  idCliente: number,
+  { idEmpresa, idContato }: Cliente,
+): Promise<CheckedName[]> =>
+  (await tx.query<CheckedName & Record<string, unknown>>(CLIENTE, [idCliente, idEmpresa, idContato])).rows;
 
 /** A new check of the same people: the old one stays as it was found and decided. */
 export async function rerunVerificacao(
@@ -104,13 +137,13 @@ export async function rerunVerificacao(
   id: number,
   secret: string,
 ): Promise<ConflictCheck> {
-  const { nomes, idProcesso, idConsulta } = await findVerificacao(tx, sessao, id);
+  const { nomes, idProcesso, idConsulta, idEmpresa, idContato } = await findVerificacao(tx, sessao, id);
   if (nomes.length === 0)
     throw new ConflitoError('As pessoas desta verificação foram apagadas com a consulta recusada.');
   return findVerificacao(
     tx,
     sessao,
-    await storeVerificacao(tx, sessao, nomes, { idProcesso, idConsulta }, secret),
+    await storeVerificacao(tx, sessao, nomes, { idProcesso, idConsulta, idEmpresa, idContato }, secret),
   );
 }
 

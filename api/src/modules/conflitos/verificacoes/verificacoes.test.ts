@@ -124,7 +124,13 @@ describeOnDatabase('/ConflictCheck', (base) => {
       processos: [{ titulo: 'Inventário Fontoura' }],
       escritorio: expect.stringContaining('Escritório'),
       exClienteDesde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      exClienteAnos: 2,
     });
+    await run("update processo set data_alteracao = now() - interval '3 years' where titulo = $1", [
+      'Inventário Fontoura',
+    ]);
+    const [older] = await found({ nome: 'Dagmar Fontoura Lins', papel: 'contraria' });
+    expect(older).not.toHaveProperty('exClienteAnos');
   });
 
   it('finds parties of publications and counts texts; leaves out what the case itself holds; joins one person’s cases', async () => {

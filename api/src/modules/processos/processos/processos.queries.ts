@@ -1,6 +1,7 @@
 import { seeingAll } from '../../../resource/seeing-all';
 import { ownProcessoPai } from '@foro/shared/contracts/caso';
 import type { Process, ProcessCreate, ProcessUpdate } from '@foro/shared/contracts/process';
+import { isCnpj } from '@foro/shared/validation';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documento } from '../../../db/schema/documento';
@@ -12,15 +13,33 @@ import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { requireVerificacao, tieVerificacao } from '../../conflitos/verificacoes/require.queries';
 import { linkSoltas } from '../../publicacoes/publicacoes/link.queries';
 import { findProcesso } from './processo-ficha.queries';
 import { checkReferencias, type Referencias } from './processo-referencias.queries';
 
-/** Creates a case; publications of its number that came before it become its own. */
-export async function createProcesso(tx: Transaction, sessao: Sessao, sent: ProcessCreate): Promise<Process> {
+/**
+ * Creates a case with the opposing parties that it names; publications of its number that came before it
+ * become its own.
+ * @throws ConflitoError if the firm demands a check of conflicts, and there is none of these people
+ */
+export async function createProcesso(
+  tx: Transaction,
+  sessao: Sessao,
+  { partesContrarias = [], ...sent }: ProcessCreate,
+): Promise<Process> {
+  const { idCliente } = sessao;
   const body = withOwnPai(sent);
-  await checkReferencias(tx, sessao.idCliente, body, null);
+  await checkReferencias(tx, idCliente, body, null);
+  const idVerificacao = await requireVerificacao(tx, idCliente, { ...body, partesContrarias });
   const id = await insertRecord(tx, sessao, processo, body);
+  for (const { nome, documento } of partesContrarias)
+    await insertRecord(tx, sessao, parteContraria, {
+      idProcesso: id,
+      nome,
+      ...(documento !== null && (isCnpj(documento) ? { cnpj: documento } : { cpf: documento })),
+    });
+  await tieVerificacao(tx, idCliente, idVerificacao, id);
   await linkSoltas(tx, sessao, id);
   return findProcesso(tx, sessao, id);
 }

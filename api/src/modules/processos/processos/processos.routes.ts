@@ -124,7 +124,8 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * POST /Process: 201 with the record. The original case is stored only for an appeal or an incident. 400
-   * for every reference that does not exist, is not in use or does not fit the others.
+   * for every reference that does not exist, is not in use or does not fit the others; 409 without the check
+   * of conflicts that the firm demands.
    */
   app.post(
     '/Process',

@@ -1,5 +1,6 @@
 import { type Enquiry, ENQUIRY_FIELDS, enquiryFormSchema } from '@foro/shared/contracts/enquiry';
-import { ENQUIRY_STATE_WORDS, MAX_ENQUIRY_OPPONENTS } from '@foro/shared/contracts/enquiry-codes';
+import { MAX_OPPONENTS } from '@foro/shared/contracts/conflict-check-codes';
+import { ENQUIRY_STATE_WORDS } from '@foro/shared/contracts/enquiry-codes';
 import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { formatDateTime } from '@foro/shared/format';
 import { ENQUIRIES, useEscritorios } from '@foro/shared/lookups';
@@ -61,7 +62,7 @@ function ConsultaForm() {
       <FormSection title="Contra quem">
         <PeopleFields
           name="contrarias"
-          max={MAX_ENQUIRY_OPPONENTS}
+          max={MAX_OPPONENTS}
           addLabel="Mais uma parte contrária"
           blank={{ nome: '', documento: '' }}
         />
