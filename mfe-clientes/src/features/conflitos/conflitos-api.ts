@@ -2,6 +2,7 @@ import type {
   ConflictCheck,
   ConflictCheckCreate,
   ConflictDecide,
+  ConflictSettings,
 } from '@foro/shared/contracts/conflict-check';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import { api, keepFile } from '@foro/shared/http';
@@ -10,6 +11,21 @@ import { useQuery } from '@foro/shared/query';
 
 /** Path of the checks; first part of the keys of all their queries. */
 export const CONFLITOS = '/ConflictCheck';
+
+/** Key of the firm's rules in the query cache. */
+export const AJUSTE_KEY = [CONFLITOS, 'settings'];
+
+/** The firm's rules, read anew for each dialog. */
+export const useAjuste = () =>
+  useQuery({
+    queryKey: AJUSTE_KEY,
+    queryFn: async ({ signal }) =>
+      (await api.get<ConflictSettings>(`${CONFLITOS}/settings`, { signal })).data,
+    gcTime: 0,
+  });
+
+export const saveAjuste = async (body: ConflictSettings) =>
+  (await api.put<ConflictSettings>(`${CONFLITOS}/settings`, body)).data;
 
 /** A check as it was made. */
 export const useVerificacao = (id: number) =>

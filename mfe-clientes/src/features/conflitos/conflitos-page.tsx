@@ -1,14 +1,16 @@
 import type { ConflictCheckRow, ConflictCheckSort } from '@foro/shared/contracts/conflict-check';
 import { CHECK_DECISION_WORDS, FINDING_COLOUR_WORDS } from '@foro/shared/contracts/conflict-check-codes';
+import { MANAGEMENT_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateTime } from '@foro/shared/format';
+import { useHasRole } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
 import { lazyDialog } from '@foro/shared/ui/dialogs';
-import { PlusIcon } from '@foro/shared/ui/icons';
+import { EditIcon, PlusIcon } from '@foro/shared/ui/icons';
 import { type Column, idColumn, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { CONFLITOS } from './conflitos-api';
+import { CONFLITOS, useAjuste } from './conflitos-api';
 import { CorMarca, decisaoOf } from './marcas';
 
 const VerificarDialog = lazyDialog(() =>
@@ -16,6 +18,32 @@ const VerificarDialog = lazyDialog(() =>
     (module) => module.VerificarDialog,
   ),
 );
+
+const AjustarDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "ajustar-conflitos" */ './ajustar-dialog').then(
+    (module) => module.AjustarDialog,
+  ),
+);
+
+function AjustesAbertos({ onClose }: { onClose: () => void }) {
+  const { data } = useAjuste();
+  return data && <AjustarDialog ajuste={data} onClose={onClose} />;
+}
+
+/** 'Ajustes', for the management. */
+function Ajustes() {
+  const isManagement = useHasRole(MANAGEMENT_ROLES);
+  const [isOpen, setOpen] = useState(false);
+  if (!isManagement) return null;
+  return (
+    <>
+      <Button icon={<EditIcon />} onClick={() => setOpen(true)}>
+        Ajustes
+      </Button>
+      {isOpen && <AjustesAbertos onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const columns: Column<ConflictCheckRow, ConflictCheckSort>[] = [
   { key: 'titulo', title: 'Pessoas', card: 'title', share: 4, sortable: false },
@@ -62,7 +90,16 @@ export default function ConflitosPage() {
     </Button>
   );
   return (
-    <Page section="Cadastro de Clientes" title="Conflitos de interesses" actions={nova}>
+    <Page
+      section="Cadastro de Clientes"
+      title="Conflitos de interesses"
+      actions={
+        <>
+          <Ajustes />
+          {nova}
+        </>
+      }
+    >
       <ResponsiveList
         label="Verificações de conflito"
         path={CONFLITOS}

@@ -87,6 +87,30 @@ describe('/conflitos', () => {
   });
 });
 
+it('lets the management say whether a new case needs a check', async () => {
+  const sent: unknown[] = [];
+  const ajuste = { exigencia: 'nunca', anosConsulta: 2, anosExCliente: 2 };
+  server.use(
+    http.get('/api/ConflictCheck/settings', () => HttpResponse.json(ajuste)),
+    http.put('/api/ConflictCheck/settings', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(ajuste);
+    }),
+  );
+  const { user } = renderConflitos('/conflitos');
+  await user.click(await screen.findByRole('button', { name: 'Ajustes' }));
+  const anos = await screen.findByLabelText(/^Anos até apagar/);
+  await user.clear(anos);
+  await user.type(anos, '0');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect((await screen.findAllByText('Mínimo de 1')).length).toBeGreaterThan(0);
+  await user.clear(anos);
+  await user.type(anos, '5');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Ajustes salvos com sucesso!')).toBeVisible();
+  expect(sent).toEqual([{ ...ajuste, anosConsulta: 5 }]);
+});
+
 describe('/conflitodetalhe/{id}', () => {
   it('says who it is, in which part and cases, since when, and how sure', async () => {
     renderConflitos('/conflitodetalhe/7', 'Colaborador');

@@ -151,6 +151,9 @@ const queryOf = (request: Request) => new URL(request.url).searchParams;
 
 /** Responses to the lookups of a case's forms. */
 export const lookups = [
+  http.get('/api/ConflictCheck/settings', () =>
+    HttpResponse.json({ exigencia: 'nunca', anosConsulta: 2, anosExCliente: 2 }),
+  ),
   http.post('/api/Dropdown', async ({ request }) => {
     const { table, where = {} } = (await request.json()) as DropdownBody;
     return HttpResponse.json(

@@ -128,6 +128,49 @@ describe('"Início de um Processo"', () => {
   });
 });
 
+describe('the check of conflicts', () => {
+  it('that the firm demands is offered, made with what is typed, and opened beside the form', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/ConflictCheck/settings', () => HttpResponse.json({ exigencia: 'sempre' })),
+      http.post('/api/ConflictCheck', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ id: 12, cor: 'vermelho' }, { status: 201 });
+      }),
+    );
+    const { user } = await openNew();
+    await choose(user, 'Cliente', 'Lima Imóveis');
+    await user.click(screen.getByRole('button', { name: 'Mais uma parte contrária' }));
+    fill('Nome', 'Rui Neves');
+    await user.click(await screen.findByRole('button', { name: 'Verificar conflito' }));
+    const link = await screen.findByRole('link', { name: 'Verificação nº 12: Lados opostos' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(box('Nome')).toHaveValue('Rui Neves');
+    expect(asked).toEqual([
+      { idEmpresa: 20, nomes: [{ nome: 'Rui Neves', documento: '', papel: 'contraria' }] },
+    ]);
+  });
+
+  it('is filled in from an enquiry, with client and opposing parties', async () => {
+    server.use(
+      http.get('/api/Enquiry/9', () =>
+        HttpResponse.json({
+          titulo: 'Lima Imóveis × Rui Neves',
+          assunto: 'Despejo',
+          idEmpresaGrupo: 3,
+          idEmpresa: 20,
+          idContato: null,
+          contrarias: [{ nome: 'Rui Neves', documento: null }],
+        }),
+      ),
+    );
+    renderProcessos('/processonovo?consulta=9');
+    expect(await screen.findByDisplayValue('Lima Imóveis × Rui Neves')).toBe(box('Título'));
+    expect(box('Nome')).toHaveValue('Rui Neves');
+    await waitFor(() => expect(chosen('Cliente')).toContain('Lima Imóveis'));
+  });
+});
+
 describe('the client', () => {
   it('is a company or a person: switching clears the other, and the message with it, there and back', async () => {
     const { user } = await openNew();

@@ -1,13 +1,15 @@
-import { processFormSchema } from '@foro/shared/contracts/process-form';
+import { MAX_OPPONENTS } from '@foro/shared/contracts/conflict-check-codes';
+import { processNewFormSchema } from '@foro/shared/contracts/process-form';
 import type { Enquiry } from '@foro/shared/contracts/enquiry';
 import { useDropdown, useEnquiryOfAddress } from '@foro/shared/lookups';
-import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
+import { PeopleFields, SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection } from '@foro/shared/ui/form-frame';
 import { FormSkeleton } from '@foro/shared/ui/states';
 import { processo, PROCESSO_KEY, SALVO_KEYS } from '../processos-api';
 import { CAMPOS } from './campos';
+import { ConferirConflito } from './conferir-conflito';
 import { ProcessoFields } from './processo-fields';
-import { processoValues } from './processo-values';
+import { type ProcessoNovoValues, processoValues } from './processo-values';
 import { usePublicacaoDeOrigem } from './use-publicacao-de-origem';
 
 /** The fields of the other tabs that a publication fills in. */
@@ -21,13 +23,14 @@ function DaPublicacaoFields() {
 }
 
 /** An enquiry's data about its case. */
-const fromConsulta = ({ titulo, assunto, idEmpresaGrupo, idEmpresa, idContato }: Enquiry) => ({
+const fromConsulta = ({ titulo, assunto, idEmpresaGrupo, idEmpresa, idContato, contrarias }: Enquiry) => ({
   titulo,
   observacao: assunto,
   idEmpresaGrupo,
   idEmpresa,
   idContato,
   tipoCliente: idContato === null ? ('PJ' as const) : ('PF' as const),
+  partesContrarias: contrarias.map(({ nome, documento }) => ({ nome, documento: documento ?? '' })),
 });
 
 /**
@@ -46,11 +49,12 @@ export default function ProcessoNovoPage() {
       queryKey={PROCESSO_KEY}
       get={processo.get}
       recent={null}
-      toForm={(stored) => ({
+      toForm={(stored): ProcessoNovoValues => ({
         ...processoValues(stored),
+        partesContrarias: [],
         ...(stored === null && (campos ?? (consulta && fromConsulta(consulta)))),
       })}
-      schema={processFormSchema}
+      schema={processNewFormSchema}
       save={async (...args) => {
         const saved = await processo.save(...args);
         await vincular(saved.id);
@@ -63,6 +67,15 @@ export default function ProcessoNovoPage() {
       openSaved={{ label: 'Abrir o processo', to: ({ id }) => `/processodetalhe/${id}` }}
     >
       <ProcessoFields processo={null} />
+      <FormSection title="Partes contrárias">
+        <PeopleFields
+          name="partesContrarias"
+          max={MAX_OPPONENTS}
+          addLabel="Mais uma parte contrária"
+          blank={{ nome: '', documento: '' }}
+        />
+      </FormSection>
+      <ConferirConflito />
       {campos && <DaPublicacaoFields />}
     </FormPage>
   );

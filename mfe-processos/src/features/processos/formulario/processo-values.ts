@@ -24,6 +24,12 @@ export const {
   useValues: useProcessoValues,
 } = formHooks<ProcessoValues>();
 
+/** The values of a new case's form, which names its opposing parties. */
+export type ProcessoNovoValues = ProcessoValues & {
+  partesContrarias: { nome: string; documento: string }[];
+};
+export const { useForm: useProcessoNovoForm } = formHooks<ProcessoNovoValues>();
+
 /** The form's values for a stored case: amount and day as people write them. */
 export const processoValues = (stored: Process | null): ProcessoValues =>
   formValues(
