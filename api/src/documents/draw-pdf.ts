@@ -102,7 +102,7 @@ function drawTitle(pdf: Pdf, document: StatementDocument): void {
   pdf.y = y + 10;
 }
 
-type Totals = ReturnType<typeof totalLines>['reembolso' | 'adiantamento'];
+type Totals = ReturnType<typeof totalLines>[(typeof STATEMENT_ACCOUNTS)[number]];
 
 /** The texts of a line, one for each column. */
 type Row = readonly string[];

@@ -1,5 +1,12 @@
 import type { Statement, StatementPix } from '@foro/shared/contracts/cost-statement';
-import { formatCep, formatCnpj, formatCpf, formatDateOnly, formatPhone } from '@foro/shared/format';
+import {
+  formatCep,
+  formatCnpj,
+  formatCpf,
+  formatDateOnly,
+  formatMoney,
+  formatPhone,
+} from '@foro/shared/format';
 
 /** The heading of a statement: the office that issues it. */
 export interface Letterhead {
@@ -34,13 +41,13 @@ export interface StatementDocument {
 
 /** The statement's client, period and state, one line each. */
 export function titleLines({ statement, documento }: StatementDocument): string[] {
-  const { cliente, de, ate, processos, situacao, enviadaEm, pagaEm } = statement;
+  const { cliente, totais, de, ate, processos, situacao, enviadaEm, vencimento, pagaEm } = statement;
   const stands =
     situacao === 'paga'
       ? `Paga em ${formatDateOnly(pagaEm)}`
-      : situacao === 'enviada'
-        ? `Enviada em ${formatDateOnly(enviadaEm)}`
-        : 'Rascunho: ainda não enviada ao cliente';
+      : situacao === 'rascunho'
+        ? 'Rascunho: ainda não enviada ao cliente'
+        : `Enviada em ${formatDateOnly(enviadaEm)}`;
   const cases = processos === null ? 'todos os processos' : `${processos.length} processo(s) escolhido(s)`;
   const numero = documento?.cnpj
     ? `CNPJ ${formatCnpj(documento.cnpj)}`
@@ -49,6 +56,7 @@ export function titleLines({ statement, documento }: StatementDocument): string[
     `Cliente: ${[cliente, numero].filter(Boolean).join(', ')}`,
     `Período: ${formatDateOnly(de)} a ${formatDateOnly(ate)}, ${cases}`,
     stands,
+    `A pagar: ${formatMoney(totais.aPagar)}${vencimento === null ? '' : `, até ${formatDateOnly(vencimento)}`}`,
   ];
 }
 
@@ -71,6 +79,7 @@ export const totalLines = ({ statement: { totais } }: StatementDocument) => ({
     { label: 'Reembolsos recebidos', valor: totais.reembolsos },
     { label: 'A reembolsar', valor: totais.aReembolsar, isResult: true },
   ],
+  honorarios: [{ label: 'Honorários a pagar', valor: totais.honorarios, isResult: true }],
   adiantamento: [
     { label: 'Saldo anterior', valor: totais.adiantamentoAnterior },
     { label: 'Adiantamentos recebidos', valor: totais.adiantamentos },

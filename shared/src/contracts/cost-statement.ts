@@ -102,10 +102,19 @@ export const statementCreateSchema = z
       .min(1, 'Não há lançamentos a cobrar neste período')
       .max(MAX_STATEMENT_LINES, `Uma prestação tem no máximo ${MAX_STATEMENT_LINES} lançamentos`),
     aReembolsar: decimalSchema,
+    honorarios: decimalSchema,
     saldoAdiantamento: decimalSchema,
   })
   .superRefine((values, context) => recorteRules(values, context));
 export type StatementCreate = z.infer<typeof statementCreateSchema>;
+
+/** POST /CostStatement/{id}/send: the day until which the client is to pay; needed if it has something to pay. */
+export const statementSendSchema = z.strictObject({ vencimento: dateOnlySchema.nullish() });
+export const STATEMENT_SEND_FIELDS = {
+  vencimento: requiredDateField('Vencimento', 'Vencimento é obrigatório'),
+};
+export const statementSendFormSchema = z.object(formShape(STATEMENT_SEND_FIELDS));
+export type StatementSend = z.infer<typeof statementSendSchema>;
 
 /** POST /CostStatement/{id}/pay: the day on which the client paid. */
 export const statementPaySchema = z.strictObject({ pagaEm: dateOnlySchema });
@@ -125,7 +134,7 @@ export const statementLineSchema = z.object({
   idProcesso: idSchema,
   processoTitulo: z.string(),
   processoNumeroCNJ: z.string().nullable(),
-  /** The day of the payment; for a reversal, the day on which it was entered. */
+  /** The day of the payment, for a fee of its due date; for a reversal, the day on which it was entered. */
   dia: dateOnlySchema,
   tipo: z.enum([...COST_KINDS, 'estorno']),
   categoria: z.string().nullable(),
@@ -146,6 +155,10 @@ export const statementTotalsSchema = z.object({
   reembolsos: z.string(),
   /** The amount that is still to be paid back; negative if the client has a credit. */
   aReembolsar: z.string(),
+  /** The fees that are charged; negative if the client has a credit. */
+  honorarios: z.string(),
+  /** What the client is to pay: reimbursement and fees, without the credit of either. */
+  aPagar: z.string(),
   /** The balance of the advances before the first line. */
   adiantamentoAnterior: z.string(),
   adiantamentos: z.string(),
@@ -177,6 +190,7 @@ const head = {
   /** The chosen cases; null for all. */
   processos: z.array(idSchema).nullable(),
   enviadaEm: dateOnlySchema.nullable(),
+  vencimento: dateOnlySchema.nullable(),
   pagaEm: dateOnlySchema.nullable(),
   /** The reason of the latest reopening. */
   motivo: z.string().nullable(),

@@ -14,11 +14,12 @@ const PRESTACOES = `with linhas as (${A_COBRAR}), clientes as (
         count(*) desc, id_empresa, id_contato) as lugar
     from linhas group by id_empresa, id_contato
   )
-  insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, id_contato, de, ate, situacao, enviada_em, adiantamento_anterior,
+  insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, id_contato, de, ate, situacao, enviada_em, vencimento, adiantamento_anterior,
     data_inclusao, id_usuario_inclusao, data_alteracao, id_usuario_alteracao)
   select $1, escritorio, row_number() over (partition by escritorio order by lugar), id_empresa, id_contato, date_trunc('month', desde)::date,
     (date_trunc('month', $2::date) - interval '1 day')::date, case when lugar % 3 = 0 then 'rascunho' else 'enviada' end,
-    case when lugar % 3 = 0 then null else date_trunc('month', $2::date)::date end, 0,
+    case when lugar % 3 = 0 then null else date_trunc('month', $2::date)::date end,
+    case when lugar % 3 = 0 then null else (date_trunc('month', $2::date) + interval '1 month 9 days')::date end, 0,
     ($2::date + time '12:00') at time zone 'UTC', autor, ($2::date + time '12:00') at time zone 'UTC', autor
   from clientes where lugar <= $4::int order by lugar`;
 

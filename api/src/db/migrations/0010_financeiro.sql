@@ -30,8 +30,11 @@ create table prestacao_conta (
   de date not null,
   ate date not null,
   processos jsonb, -- The chosen cases; null for all cases of the client.
-  situacao varchar(10) not null default 'rascunho' check (situacao in ('rascunho', 'enviada', 'paga', 'reaberta')),
+  situacao varchar(10) not null default 'rascunho' check (situacao in ('rascunho', 'enviada', 'informada', 'paga', 'reaberta')),
   enviada_em date,
+  vencimento date,
+  informada_em date, -- The day on which the client says that it paid.
+  id_entrega integer, -- The client's proof of that payment.
   paga_em date,
   adiantamento_anterior numeric(20,2) not null, -- Balance of the client's advances before the first line.
   motivo varchar(500),
@@ -44,14 +47,17 @@ create table prestacao_conta (
   check (de <= ate),
   check ((id_empresa is null) <> (id_contato is null)),
   check ((situacao = 'paga') <= (paga_em is not null)),
+  check ((situacao = 'informada') <= (informada_em is not null)),
   check ((situacao = 'reaberta') <= (motivo is not null)),
   foreign key (id_cliente, id_empresa_grupo) references empresa,
   foreign key (id_cliente, id_empresa) references empresa,
   foreign key (id_cliente, id_contato) references usuario,
+  foreign key (id_cliente, id_entrega) references documento_entrega on delete set null (id_entrega),
   foreign key (id_cliente, id_usuario_inclusao) references usuario,
   foreign key (id_cliente, id_usuario_alteracao) references usuario
 );
 create unique index prestacao_conta_numero on prestacao_conta (id_cliente, id_empresa_grupo, numero);
+create index prestacao_conta_da_entrega on prestacao_conta (id_cliente, id_entrega) where id_entrega is not null;
 
 -- Fee agreement with a client. Its instalments are lines of the ledger.
 create table contrato_honorario (

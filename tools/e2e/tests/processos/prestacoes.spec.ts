@@ -38,7 +38,9 @@ atBothWidths(
     await expect(titulo).toBeVisible();
     const numero = await titulo.innerText();
     await page.getByRole('button', { name: 'Marcar como enviada' }).click();
-    await page.getByRole('button', { name: 'Sim, marcar como enviada' }).click();
+    const enviar = page.getByRole('dialog', { name: 'Marcar como enviada' });
+    await expectWell(page);
+    await enviar.getByRole('button', { name: 'Marcar como enviada' }).click();
     await dismiss(page, 'Prestação de Contas marcada como enviada!');
 
     await page.getByRole('button', { name: 'Marcar como paga' }).click();

@@ -93,6 +93,10 @@ export async function reverseCusta(
 ): Promise<ProcessCost> {
   const before = await lockCusta(tx, sessao, id);
   if (before.trava === null || !REVERSIBLE.has(before.trava)) refuseLocked(before);
+  if (before.trava === 'cobrado' && before.pagoEm === null)
+    throw new ConflitoError(
+      `Este honorário está na prestação de contas nº ${before.prestacaoNumero}, que não foi paga: reabra a prestação para estorná-lo.`,
+    );
   return findCusta(tx, sessao, await insertReversal(tx, sessao, before, { motivo }));
 }
 

@@ -10,7 +10,7 @@ import { followParcelas } from './parcelas.queries';
  * Changes an agreement: paid or charged instalments and those of a closed month stay, the open ones follow
  * the agreement.
  * @throws DesatualizadoError if somebody has changed it since; DadosInvalidosError if the instalments that
- *   stay do not fit
+ *   stay do not fit; ConflitoError if an unpaid statement charges one that it leaves out
  */
 export async function updateContrato(
   tx: Transaction,

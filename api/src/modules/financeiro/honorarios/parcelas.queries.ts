@@ -2,6 +2,7 @@ import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { lancamento } from '../../../db/schema/lancamento';
+import { ConflitoError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
 import { ABERTO_DESDE } from '../custas/fechamento.queries';
 import { deleteOutros } from '../custas/custas-serie.queries';
@@ -34,10 +35,13 @@ interface Linha extends Feita, Record<string, unknown> {
   readonly descricao: string;
   /** Whether it is paid, charged, or of a closed month. */
   readonly isFeita: boolean;
+  /** The number of the statement that charges it, while it is unpaid. */
+  readonly prestacao: number | null;
 }
 
 const LINHAS = `select l.id, coalesce(l.serie_posicao, 1) as posicao, l.valor::text as valor, l.id_serie as "idSerie", l.id_processo as "idProcesso", l.descricao,
-    (l.pago_em is not null or l.id_prestacao is not null or l.id_liquidacao is not null or l.competencia < ${ABERTO_DESDE}) as "isFeita"
+    (l.pago_em is not null or l.id_prestacao is not null or l.id_liquidacao is not null or l.competencia < ${ABERTO_DESDE}) as "isFeita",
+    (select c.numero from prestacao_conta c where c.id_cliente = l.id_cliente and c.id = l.id_prestacao and l.pago_em is null) as prestacao
   from lancamento l where l.id_cliente = $1 and l.id_contrato = $2 and l.contrato_parte = $3 and l.data_exclusao is null and l.id_estornado is null
     and not exists (select from lancamento e where e.id_cliente = l.id_cliente and e.id_estornado = l.id and e.data_exclusao is null)
   order by posicao, l.id for update of l`;
@@ -75,6 +79,7 @@ async function followParte(tx: Transaction, sessao: Sessao, mudanca: Mudanca, pa
   const abertas = rows.filter(({ isFeita }) => !isFeita);
   if (isKept) return rename(tx, sessao, mudanca, abertas);
   const feitas = rows.filter(({ isFeita }) => isFeita);
+  refuseWithoutCharged(feitas, termos?.vezes ?? 0);
   const plano = termos === null ? [] : planParcelas(feitas, termos);
   const planned = new Map(plano.map((prevista) => [prevista.posicao, prevista]));
   const kept = abertas.flatMap((linha) => {
@@ -98,6 +103,15 @@ async function followParte(tx: Transaction, sessao: Sessao, mudanca: Mudanca, pa
     contratoParte: parte,
     ...(idSerie !== null && { idSerie, frequencia: 'mensal', serieTotal: vezes }),
   });
+}
+
+/** Refuses terms that leave out an instalment which the client is being charged. */
+function refuseWithoutCharged(feitas: readonly Linha[], vezes: number): void {
+  const charged = feitas.find(({ posicao, prestacao }) => prestacao !== null && posicao > vezes);
+  if (charged !== undefined)
+    throw new ConflitoError(
+      `A ${charged.posicao}ª parcela está na prestação de contas nº ${charged.prestacao}, que não foi paga: reabra a prestação antes de retirá-la do contrato.`,
+    );
 }
 
 const nameOf = ({ antes, depois }: Mudanca, { descricao }: Linha) =>

@@ -4,6 +4,7 @@ import type {
   StatementPreview,
   StatementPreviewQuery,
 } from '@foro/shared/contracts/cost-statement';
+import { totalsOf } from '@foro/shared/contracts/statement-due';
 import { centsOf } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { select } from './select';
@@ -18,7 +19,6 @@ import {
   findLinhas,
   ofClient,
   type Recorte,
-  sumLinhas,
 } from './linhas.queries';
 import { findResumo } from './prestacoes.queries';
 import { checkReferences, whyNot } from './check-cobranca.queries';
@@ -41,7 +41,7 @@ export async function previewPrestacao(
   const { condition, values } = toCharge(idCliente, query);
   const anterior = await findAdiantamentoAnterior(tx, idCliente, query);
   const linhas = await findLinhas(tx, condition, values);
-  const totais = await sumLinhas(tx, idCliente, anterior, linhas);
+  const totais = totalsOf(linhas, anterior);
   const escritorios = await select<{ id: number; nome: string }>(
     tx,
     `select esc.id, esc.nome_fantasia as nome from processo p join empresa esc on esc.id_cliente = p.id_cliente and esc.id = p.id_empresa_grupo
@@ -58,7 +58,7 @@ export async function previewPrestacao(
 export async function createPrestacao(
   tx: Transaction,
   sessao: Sessao,
-  { lancamentos, aReembolsar, saldoAdiantamento, ...body }: StatementCreate,
+  { lancamentos, aReembolsar, honorarios, saldoAdiantamento, ...body }: StatementCreate,
 ): Promise<Statement> {
   await checkReferences(tx, sessao, body);
   const ids = [...new Set(lancamentos)];
@@ -77,6 +77,7 @@ export async function createPrestacao(
   const resumo = await findResumo(tx, sessao, id);
   const isAsShown =
     centsOf(resumo.totais.aReembolsar) === centsOf(aReembolsar) &&
+    centsOf(resumo.totais.honorarios) === centsOf(honorarios) &&
     centsOf(resumo.totais.saldoAdiantamento) === centsOf(saldoAdiantamento);
   // The transaction ends with the error, and nothing is charged.
   if (!isAsShown)

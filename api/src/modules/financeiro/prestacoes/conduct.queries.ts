@@ -1,5 +1,6 @@
-import type { Statement } from '@foro/shared/contracts/cost-statement';
+import type { Statement, StatementSend } from '@foro/shared/contracts/cost-statement';
 import { STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
+import { isDue } from '@foro/shared/contracts/statement-due';
 import { centsOf, cutText, decimalOf, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { select } from './select';
@@ -36,7 +37,7 @@ async function lockPrestacao(
 type Changes = Partial<
   Pick<
     typeof prestacaoConta.$inferInsert,
-    'situacao' | 'enviadaEm' | 'pagaEm' | 'motivo' | 'adiantamentoAnterior'
+    'situacao' | 'enviadaEm' | 'vencimento' | 'pagaEm' | 'motivo' | 'adiantamentoAnterior'
   >
 >;
 
@@ -46,15 +47,37 @@ async function move(tx: Transaction, sessao: Sessao, id: number, changes: Change
 }
 
 /** Sends a statement: the client sees it from now on. */
-export async function sendPrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
-  await lockPrestacao(tx, sessao, id, ['rascunho']);
-  return move(tx, sessao, id, { situacao: 'enviada', enviadaEm: toDateOnly() });
+export async function sendPrestacao(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  { vencimento = null }: StatementSend,
+): Promise<Statement> {
+  const statement = await lockPrestacao(tx, sessao, id, ['rascunho']);
+  const enviadaEm = toDateOnly();
+  if (vencimento === null && isDue(statement))
+    throw new DadosInvalidosError({ vencimento: 'Vencimento é obrigatório' });
+  if (vencimento !== null && vencimento < enviadaEm)
+    throw new DadosInvalidosError({ vencimento: 'O vencimento já passou' });
+  return move(tx, sessao, id, { situacao: 'enviada', enviadaEm, vencimento });
 }
 
 /** The most lines for one SQL statement, which takes at most 65,535 parameters. */
 const AT_ONCE = 1000;
 
-/** Marks a statement as paid: the amount to reimburse is entered as reimbursements on its cases. */
+// The unpaid lines of a statement are its fees.
+const PAY_FEES = `update lancamento l set pago_em = $3::date, pago_por = 'cliente', data_alteracao = foro_nova_versao(l.data_alteracao), id_usuario_alteracao = $4
+  where l.id_cliente = $1 and l.id_prestacao = $2 and l.pago_em is null`;
+
+// A fee that was reversed since becomes unpaid together with its reversal.
+const UNPAY_FEES = `update lancamento l set pago_em = null, pago_por = null, data_alteracao = foro_nova_versao(l.data_alteracao), id_usuario_alteracao = $3
+  from lancamento h where h.id_cliente = $1 and h.id_prestacao = $2 and h.tipo = 'honorario' and h.pago_por = 'cliente' and h.pago_em is not null
+    and l.id_cliente = $1 and (l.id = h.id or (l.id_estornado = h.id and l.data_exclusao is null))`;
+
+/**
+ * Marks a statement as paid: the amount to reimburse is entered as reimbursements on its cases, and its fees become
+ * paid.
+ */
 export async function payPrestacao(
   tx: Transaction,
   sessao: Sessao,
@@ -83,6 +106,7 @@ export async function payPrestacao(
   }));
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx.db.insert(lancamento).values(rows.slice(from, from + AT_ONCE));
+  await tx.query(PAY_FEES, [sessao.idCliente, id, pagaEm, sessao.idUsuario]);
   return move(tx, sessao, id, { situacao: 'paga', pagaEm });
 }
 
@@ -114,8 +138,8 @@ const ESTORNO_COBRADO = `select c.numero from lancamento t
   where t.id_cliente = $1 and t.id_prestacao = $2 and e.id_prestacao <> $2 limit 1`;
 
 /**
- * Reopens a statement: its lines are free again, and the entries of its payment are reversed. It keeps its
- * number.
+ * Reopens a statement: its lines are free again, the entries of its payment are reversed, and its fees unpaid. It keeps
+ * its number.
  */
 export async function reopenPrestacao(
   tx: Transaction,
@@ -129,6 +153,7 @@ export async function reopenPrestacao(
     throw new ConflitoError(
       `O estorno de um lançamento desta prestação está na prestação de contas nº ${other.numero}: reabra aquela primeiro.`,
     );
+  await tx.query(UNPAY_FEES, [sessao.idCliente, id, sessao.idUsuario]);
   await tx.query('update lancamento set id_prestacao = null where id_cliente = $1 and id_prestacao = $2', [
     sessao.idCliente,
     id,
@@ -144,7 +169,13 @@ export async function reopenPrestacao(
       motivo: cutText(`Prestação de contas nº ${numero} reaberta: ${motivo}`, 500),
       idLiquidacao: id,
     });
-  return move(tx, sessao, id, { situacao: 'reaberta', motivo, enviadaEm: null, pagaEm: null });
+  return move(tx, sessao, id, {
+    situacao: 'reaberta',
+    motivo,
+    enviadaEm: null,
+    vencimento: null,
+    pagaEm: null,
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { StatementLine, StatementTotals } from '@foro/shared/contracts/cost-statement';
+import type { StatementLine } from '@foro/shared/contracts/cost-statement';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { select } from './select';
 import { contaDoCliente, FROM, GASTO, LINHA, TIPO } from '../custas/custas-linha.queries';
@@ -10,20 +10,22 @@ const DO_CLIENTE = contaDoCliente(TIPO);
  * cost the client bears.
  */
 const CONTA = `case when ${TIPO} = 'adiantamento' or (${GASTO} and t.pago_por = 'adiantamento') then 'adiantamento'
-  when ${DO_CLIENTE.reembolso} or ${DO_CLIENTE.despesa} then 'reembolso' end`;
+  when ${DO_CLIENTE.reembolso} or ${DO_CLIENTE.despesa} then 'reembolso'
+  when ${TIPO} = 'honorario' and t.onus = 'cliente' and (t.pago_em is null or t.pago_por = 'cliente') then 'honorarios' end`;
 
 const IS_CREDITO = `((${TIPO} in ('adiantamento', 'reembolso')) <> (t.id_estornado is not null))`;
 
-/** SQL: the day on which the money moved; a reversal moves it back on the day of its entry. */
-export const DIA =
-  "case when t.id_estornado is null then t.pago_em else (t.data_inclusao at time zone 'America/Sao_Paulo')::date end";
+/** SQL: the day on which the money moved, or on which a fee is due; a reversal moves it back on the day of its entry. */
+export const DIA = `case when t.id_estornado is not null then (t.data_inclusao at time zone 'America/Sao_Paulo')::date
+  when (${CONTA}) = 'honorarios' then coalesce(t.vencimento, t.competencia) else t.pago_em end`;
 
 /**
- * SQL: whether a line is still to be charged: paid, visible to the client, in no statement. A reversed line
+ * SQL: whether a line is still to be charged: paid, or an unpaid fee; visible to the client, in no statement. A reversed line
  * and its reversal are left out together, unless the line was charged before: then its reversal is charged.
  */
-export const A_COBRAR = `t.data_exclusao is null and t.visivel_cliente and t.pago_em is not null and t.id_prestacao is null and t.id_liquidacao is null
-  and (${CONTA}) is not null and case when t.id_estornado is null then e.id is null else o.id_prestacao is not null end`;
+export const A_COBRAR = `t.data_exclusao is null and t.visivel_cliente and t.id_prestacao is null and t.id_liquidacao is null
+  and case when t.id_estornado is not null then (${CONTA}) is not null and o.id_prestacao is not null
+    else e.id is null and (t.pago_em is null) = ((${CONTA}) = 'honorarios') end`;
 
 const COLUMNS = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", to_char(${DIA}, 'YYYY-MM-DD') as dia,
   t.tipo, t.categoria, t.descricao, t.guia_numero as "guiaNumero", t.valor::text as valor, ${CONTA} as conta,
@@ -44,29 +46,17 @@ export const findLinhas = (
 const somaDe = (conta: string, isCredito: boolean) =>
   `coalesce(sum(t.valor) filter (where ${CONTA} = '${conta}' and ${isCredito ? '' : 'not '}${IS_CREDITO}), 0)::numeric(20, 2)`;
 
-/** SQL: the totals of lines, added to the remaining advances (`anterior`, SQL of a number). */
+const A_REEMBOLSAR = `(${somaDe('reembolso', false)} - ${somaDe('reembolso', true)})`;
+const HONORARIOS = `(${somaDe('honorarios', false)} - ${somaDe('honorarios', true)})`;
+
+/** SQL of `totalsOf`, with the remaining advances (`anterior`, SQL of a number). */
 export const totaisSql = (anterior: string) => `select ${somaDe('reembolso', false)}::text as despesas,
   ${somaDe('reembolso', true)}::text as reembolsos,
-  (${somaDe('reembolso', false)} - ${somaDe('reembolso', true)})::text as "aReembolsar",
+  ${A_REEMBOLSAR}::text as "aReembolsar", ${HONORARIOS}::text as honorarios,
+  (greatest(${A_REEMBOLSAR}, 0) + greatest(${HONORARIOS}, 0))::text as "aPagar",
   (${anterior})::numeric(20, 2)::text as "adiantamentoAnterior",
   ${somaDe('adiantamento', true)}::text as adiantamentos, ${somaDe('adiantamento', false)}::text as "pagoComAdiantamento",
   ((${anterior}) + ${somaDe('adiantamento', true)} - ${somaDe('adiantamento', false)})::numeric(20, 2)::text as "saldoAdiantamento"`;
-
-/** Totals of these lines, added to the remaining advances. */
-export async function sumLinhas(
-  tx: Transaction,
-  idCliente: number,
-  anterior: string,
-  linhas: readonly Pick<StatementLine, 'id'>[],
-): Promise<StatementTotals> {
-  const [totais] = await select<StatementTotals & Record<string, unknown>>(
-    tx,
-    `${totaisSql('$2::numeric')} ${LINHA} where t.id_cliente = $1 and t.id = any($3::int[])`,
-    [idCliente, anterior, linhas.map(({ id }) => id)],
-  );
-  if (totais === undefined) throw new Error('totals answer one row');
-  return totais;
-}
 
 /** The client and the cases of a statement's lines. */
 export interface Recorte {

@@ -16,7 +16,7 @@ export async function pixOf(
   sessao: Sessao,
   { situacao, idEmpresaGrupo, numero, totais }: Cobrada,
 ): Promise<StatementPix | string> {
-  const valor = totais.aReembolsar;
+  const valor = totais.aPagar;
   if (!isDue({ situacao, totais })) return 'Não há nada a pagar nesta prestação de contas.';
   if (centsOf(valor) > centsOf(MAX_PIX))
     return 'O valor passa do que um código PIX aceita: R$ 9.999.999.999,99.';

@@ -1,6 +1,7 @@
 import type { Statement, StatementPreview } from '@foro/shared/contracts/cost-statement';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import { toDateOnly } from '@foro/shared/format';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
@@ -74,12 +75,18 @@ export function preparePrestacoes(base: DatabaseUnderTest) {
     ...PERIODO,
     lancamentos: linhas.map(({ id }) => id),
     aReembolsar: totais.aReembolsar,
+    honorarios: totais.honorarios,
     saldoAdiantamento: totais.saldoAdiantamento,
     ...changes,
   });
   const charge = async () => ask<Statement>('POST', '/CostStatement', bodyOf(await preview()));
-  const act = (id: number, action: string, payload?: object) =>
-    ask<Statement>('POST', `/CostStatement/${id}/${action}`, payload);
+  const act = (id: number, action: string, payload?: object, papel: Papel = 'gestor') =>
+    ask<Statement>(
+      'POST',
+      `/CostStatement/${id}/${action}`,
+      payload ?? (action === 'send' ? { vencimento: toDateOnly() } : undefined),
+      papel,
+    );
   const ledger = async () =>
     (
       await call<{ items: ProcessCostRow[]; totais: ProcessCostTotals }>(

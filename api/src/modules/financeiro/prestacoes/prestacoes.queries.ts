@@ -32,7 +32,7 @@ const FROM = `from prestacao_conta pc
 
 const COLUMNS = `pc.id, pc.numero, pc.situacao, pc.id_empresa_grupo as "idEmpresaGrupo", esc.nome_fantasia as escritorio, pc.id_empresa as "idEmpresa",
   pc.id_contato as "idContato", ${CLIENTE} as cliente, to_char(pc.de, 'YYYY-MM-DD') as de, to_char(pc.ate, 'YYYY-MM-DD') as ate, pc.processos,
-  to_char(pc.enviada_em, 'YYYY-MM-DD') as "enviadaEm", to_char(pc.paga_em, 'YYYY-MM-DD') as "pagaEm", pc.motivo,
+  to_char(pc.enviada_em, 'YYYY-MM-DD') as "enviadaEm", to_char(pc.vencimento, 'YYYY-MM-DD') as vencimento, to_char(pc.paga_em, 'YYYY-MM-DD') as "pagaEm", pc.motivo,
   ${instantSql('pc.data_inclusao')} as "dataInclusao", criou.nome as "usuarioInclusao"`;
 
 // Computed only for the rows that are shown.
@@ -47,7 +47,7 @@ const withTotais = (page: string, order: string) => `${COM_TOTAIS.replace('%s', 
 function visibleTo(sessao: Sessao, values: unknown[]): string {
   if (may(sessao.role, 'prestacoes.ver.todas')) return '';
   const { column, id } = clientScopeOf(sessao) ?? { column: 'id_contato', id: 0 };
-  return ` and pc.${column} = $${values.push(id)}::int and pc.situacao in ('enviada', 'paga')`;
+  return ` and pc.${column} = $${values.push(id)}::int and pc.situacao in ('enviada', 'informada', 'paga')`;
 }
 
 /** The whole statement, if the user sees it. */

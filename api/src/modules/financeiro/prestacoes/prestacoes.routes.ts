@@ -8,6 +8,7 @@ import {
   statementPreviewSchema,
   statementReopenSchema,
   statementSchema,
+  statementSendSchema,
 } from '@foro/shared/contracts/cost-statement';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -153,14 +154,18 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
   const conduct = { policy: 'prestacoes.conduzir' } as const;
   const answered = { params: idParamsSchema, response: { 200: statementSchema } };
 
-  /** POST /CostStatement/{id}/send: the client sees it from now on. 409 unless it is a draft. */
+  /** POST /CostStatement/{id}/send: the client sees it from now on, with its due date. 409 unless it is a draft. */
   app.post(
     '/CostStatement/:id/send',
-    { config: conduct, schema: { tags, summary: 'Marcar como enviada', ...answered } },
-    (request) => request.transaction((tx, sessao) => sendPrestacao(tx, sessao, request.params.id)),
+    {
+      config: conduct,
+      schema: { tags, summary: 'Marcar como enviada', body: statementSendSchema, ...answered },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => sendPrestacao(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /CostStatement/{id}/pay: enters the client's reimbursement on its cases. 409 unless it was sent. */
+  /** POST /CostStatement/{id}/pay: enters the client's reimbursement on its cases, and pays its fees. 409 unless it was sent. */
   app.post(
     '/CostStatement/:id/pay',
     { config: conduct, schema: { tags, summary: 'Marcar como paga', body: statementPaySchema, ...answered } },

@@ -42,6 +42,8 @@ describeOnDatabase('/CostStatement', (base) => {
       despesas: '100.10',
       reembolsos: '0.00',
       aReembolsar: '100.10',
+      honorarios: '0.00',
+      aPagar: '100.10',
       adiantamentoAnterior: '0.00',
       adiantamentos: '500.00',
       pagoComAdiantamento: '30.25',
@@ -220,7 +222,7 @@ describeOnDatabase('/CostStatement', (base) => {
       expect((await ask('GET', `/CostStatement/${id}${file}`, undefined, 'colaborador')).status).toBe(403);
     }
     expect((await act(id, 'send')).status).toBe(409);
-    expect((await ask('POST', `/CostStatement/${id}/send`, undefined, 'clientePJ')).status).toBe(403);
+    expect((await ask('POST', `/CostStatement/${id}/send`, {}, 'clientePJ')).status).toBe(403);
     expect((await ask<StatementRow[]>('GET', '/CostStatement?search=1')).body).toHaveLength(1);
     expect((await ask<StatementRow[]>('GET', '/CostStatement?status=paga')).body).toEqual([]);
   });

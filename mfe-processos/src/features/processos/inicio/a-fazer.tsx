@@ -47,9 +47,10 @@ export function AFazer() {
           {ofCase(pedido)}
         </Notice>
       ))}
-      {due.slice(0, MOST).map(({ id, numero, totais }) => (
+      {due.slice(0, MOST).map(({ id, numero, totais, vencimento }) => (
         <Notice key={id} action={<Link to={`/prestacaodetalhe/${id}`}>Ver e pagar</Link>}>
-          A pagar: {formatMoney(totais.aReembolsar)}, da prestação de contas nº {numero}.
+          A pagar{vencimento && ` até ${formatDateOnly(vencimento)}`}: {formatMoney(totais.aPagar)}, da
+          prestação de contas nº {numero}.
         </Notice>
       ))}
     </div>

@@ -86,11 +86,12 @@ describe("a client's cases on its home page", () => {
     server.use(
       http.get('/api/CostStatement', () =>
         HttpResponse.json({
-          items: ['150.10', '0.00', '-3.00'].map((aReembolsar, index) => ({
+          items: ['150.10', '0.00', '-3.00'].map((aPagar, index) => ({
             id: 90 + index,
             numero: 12 + index,
             situacao: 'enviada',
-            totais: { aReembolsar },
+            vencimento: '2026-12-10',
+            totais: { aPagar },
           })),
           total: 3,
         }),
@@ -100,7 +101,7 @@ describe("a client's cases on its home page", () => {
     const [notice, ...further] = await screen.findAllByText(/A pagar/);
     expect(further).toEqual([]);
     expect(notice?.textContent?.replaceAll('\u00a0', ' ')).toBe(
-      'A pagar: R$ 150,10, da prestação de contas nº 12.',
+      'A pagar até 10/12/2026: R$ 150,10, da prestação de contas nº 12.',
     );
     expect(screen.getByRole('link', { name: 'Ver e pagar' })).toHaveAttribute('href', '/prestacaodetalhe/90');
   });

@@ -6,7 +6,7 @@ import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { CheckIcon, DownloadIcon, RetryIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
-import { INVALIDA, PagarDialog, ReabrirDialog } from './conduct-dialogs';
+import { EnviarDialog, INVALIDA, PagarDialog, ReabrirDialog } from './conduct-dialogs';
 import { keepStatement, prestacao, usePix } from './prestacoes-api';
 
 function Arquivos({ statement }: { statement: Statement }) {
@@ -72,19 +72,24 @@ function usePagaA(statement: Statement): string {
 
 /** The available actions on a statement in its state; a client can download its files. */
 export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
-  const [asking, setAsking] = useState<'pagar' | 'reabrir' | null>(null);
+  const [asking, setAsking] = useState<'enviar' | 'pagar' | 'reabrir' | null>(null);
   const { id, situacao } = statement;
   const close = () => setAsking(null);
   const paga = usePagaA(statement);
   return (
     <div className="foro-page-actions">
-      {isStaff && situacao === 'rascunho' && (
+      {isStaff && situacao === 'rascunho' && !isDue(statement) && (
         <Passo
           label="Marcar como enviada"
-          text={`O cliente passa a ver esta prestação de contas e a baixar o PDF e o XLSX.${paga}`}
-          call={() => prestacao.send(id)}
+          text="O cliente passa a ver esta prestação de contas e a baixar o PDF e o XLSX. Não há nada a pagar."
+          call={() => prestacao.send(id, {})}
           success="Prestação de Contas marcada como enviada!"
         />
+      )}
+      {isStaff && situacao === 'rascunho' && isDue(statement) && (
+        <Button type="primary" icon={<CheckIcon />} onClick={() => setAsking('enviar')}>
+          Marcar como enviada
+        </Button>
       )}
       {isStaff && situacao === 'enviada' && (
         <Button type="primary" icon={<CheckIcon />} onClick={() => setAsking('pagar')}>
@@ -94,7 +99,7 @@ export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: b
       {isStaff && situacao === 'reaberta' && (
         <Passo
           label="Cobrar de novo"
-          text="Entra o que há a cobrar deste cliente neste período agora, sob o mesmo número."
+          text="Entra o que há a cobrar deste cliente neste período agora, também todo honorário em aberto, sob o mesmo número."
           call={() => prestacao.charge(id)}
           success="Prestação de Contas refeita!"
         />
@@ -105,6 +110,7 @@ export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: b
           Reabrir
         </Button>
       )}
+      {asking === 'enviar' && <EnviarDialog statement={statement} paga={paga} onClose={close} />}
       {asking === 'pagar' && <PagarDialog statement={statement} onClose={close} />}
       {asking === 'reabrir' && <ReabrirDialog statement={statement} onClose={close} />}
     </div>

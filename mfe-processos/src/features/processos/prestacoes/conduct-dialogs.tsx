@@ -1,11 +1,13 @@
 import {
   type Statement,
   STATEMENT_PAY_FIELDS,
+  STATEMENT_SEND_FIELDS,
   statementPayFormSchema,
   statementReopenSchema,
+  statementSendFormSchema,
 } from '@foro/shared/contracts/cost-statement';
 import { boxesOf } from '@foro/shared/contracts/fields';
-import { formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
+import { addDays, formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
 import { MaskedField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { CUSTAS } from '../custas/custas-api';
@@ -19,14 +21,43 @@ interface DialogProps {
 /** Keys of the query cache that a change of a statement's state makes stale. */
 export const INVALIDA = [[PRESTACOES], PRESTACAO_KEY, [CUSTAS]];
 
-const CAMPOS = boxesOf(STATEMENT_PAY_FIELDS);
+const CAMPOS = boxesOf({ ...STATEMENT_SEND_FIELDS, ...STATEMENT_PAY_FIELDS });
+
+/** The days that a client gets to pay, by default. */
+const DAYS_TO_PAY = 10;
+
+/**
+ * 'Marcar como enviada', with the day until which the client is to pay.
+ * @param paga whom the client will pay
+ */
+export function EnviarDialog({ statement: { id, totais }, paga, onClose }: DialogProps & { paga: string }) {
+  return (
+    <FormDialog
+      title="Marcar como enviada"
+      description={`O cliente passa a ver esta prestação de contas e a baixar o PDF e o XLSX. A pagar: ${formatMoney(totais.aPagar)}.${paga}`}
+      defaultValues={{ vencimento: formatDateOnly(addDays(toDateOnly(), DAYS_TO_PAY)) }}
+      schema={statementSendFormSchema}
+      save={(body) => prestacao.send(id, body)}
+      success="Prestação de Contas marcada como enviada!"
+      failure={{
+        title: 'Falha ao marcar como enviada!',
+        fallback: 'Erro inesperado ao marcar como enviada.',
+      }}
+      invalidates={INVALIDA}
+      submitLabel="Marcar como enviada"
+      onClose={onClose}
+    >
+      <MaskedField {...CAMPOS.vencimento} mask="date" size="full" />
+    </FormDialog>
+  );
+}
 
 /** 'Marcar como paga', with the day. */
 export function PagarDialog({ statement: { id, totais }, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Marcar como paga"
-      description={`O reembolso de ${formatMoney(totais.aReembolsar)} é lançado nas custas dos processos.`}
+      description={`O reembolso de ${formatMoney(totais.aReembolsar)} é lançado nas custas dos processos, e os honorários de ${formatMoney(totais.honorarios)} ficam pagos.`}
       defaultValues={{ pagaEm: formatDateOnly(toDateOnly()) }}
       schema={statementPayFormSchema}
       save={(body) => prestacao.pay(id, body)}
@@ -46,7 +77,7 @@ export function ReabrirDialog({ statement: { id, numero }, onClose }: DialogProp
   return (
     <FormDialog
       title={`Reabrir a prestação de contas nº ${numero}`}
-      description="Os lançamentos dela ficam livres para serem corrigidos; o pagamento, se houve, é estornado. O número é mantido."
+      description="Os lançamentos dela ficam livres para serem corrigidos; o pagamento, se houve, é estornado, e os honorários voltam a estar em aberto. O número é mantido."
       defaultValues={{ motivo: '' }}
       schema={statementReopenSchema}
       save={(body) => prestacao.reopen(id, body)}

@@ -17,6 +17,7 @@ const LABELS = {
     ['reembolsos', 'Reembolsos recebidos'],
     ['aReembolsar', 'A reembolsar'],
   ],
+  honorarios: [['honorarios', 'Honorários a pagar']],
   adiantamento: [
     ['adiantamentoAnterior', 'Saldo anterior'],
     ['adiantamentos', 'Adiantamentos recebidos'],
@@ -27,13 +28,26 @@ const LABELS = {
 
 type Conta = (typeof STATEMENT_ACCOUNTS)[number];
 
-function Linha({ linha }: { linha: StatementLine }) {
-  const { dia, descricao, processoTitulo, valor, efeito } = linha;
+/** The choice of lines in a preview. */
+export interface Escolha {
+  readonly isChosen: (id: number) => boolean;
+  readonly toggle: (id: number) => void;
+}
+
+function Linha({ linha, escolha }: { linha: StatementLine; escolha: Escolha | undefined }) {
+  const { id, dia, descricao, processoTitulo, valor, efeito } = linha;
   return (
     <tr>
       <td>{formatDateOnly(dia)}</td>
       <th scope="row">
-        {descricao}
+        {escolha ? (
+          <label className="prestacao-escolha">
+            <input type="checkbox" checked={escolha.isChosen(id)} onChange={() => escolha.toggle(id)} />
+            {descricao}
+          </label>
+        ) : (
+          descricao
+        )}
         <span className="financeiro-dia prestacao-processo">{processoTitulo}</span>
       </th>
       <td className="financeiro-valor">{formatMoney(efeito === 'debito' ? valor : `-${valor}`)}</td>
@@ -41,7 +55,13 @@ function Linha({ linha }: { linha: StatementLine }) {
   );
 }
 
-function ContaPanel({ conta, linhas }: { conta: Conta; linhas: readonly StatementLine[] }) {
+interface ContaProps {
+  conta: Conta;
+  linhas: readonly StatementLine[];
+  escolha: Escolha | undefined;
+}
+
+function ContaPanel({ conta, linhas, escolha }: ContaProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? linhas : linhas.slice(0, FIRST);
   return (
@@ -53,7 +73,7 @@ function ContaPanel({ conta, linhas }: { conta: Conta; linhas: readonly Statemen
         <table className="financeiro-tabela">
           <thead>
             <tr>
-              <th scope="col">Data</th>
+              <th scope="col">{conta === 'honorarios' ? 'Vencimento' : 'Data'}</th>
               <th scope="col">Lançamento</th>
               <th scope="col" className="financeiro-valor">
                 Valor
@@ -62,7 +82,7 @@ function ContaPanel({ conta, linhas }: { conta: Conta; linhas: readonly Statemen
           </thead>
           <tbody>
             {shown.map((linha) => (
-              <Linha key={linha.id} linha={linha} />
+              <Linha key={linha.id} linha={linha} escolha={escolha} />
             ))}
           </tbody>
         </table>
@@ -75,10 +95,18 @@ function ContaPanel({ conta, linhas }: { conta: Conta; linhas: readonly Statemen
 }
 
 /**
- * The two accounts of a statement, each with its total above its lines; amounts in the client's favour have a
- * minus.
+ * The accounts of a statement, each with its total above its lines; amounts in the client's favour have a minus. With a
+ * choice, each fee can be left out.
  */
-export function Contas({ linhas, totais }: { linhas: readonly StatementLine[]; totais: StatementTotals }) {
+export function Contas({
+  linhas,
+  totais,
+  escolha,
+}: {
+  linhas: readonly StatementLine[];
+  totais: StatementTotals;
+  escolha?: Escolha;
+}) {
   return STATEMENT_ACCOUNTS.map((conta) => (
     <section key={conta} aria-label={STATEMENT_WORDS.conta[conta]} className="prestacao-conta">
       <dl className="custas-totais">
@@ -89,7 +117,11 @@ export function Contas({ linhas, totais }: { linhas: readonly StatementLine[]; t
           </div>
         ))}
       </dl>
-      <ContaPanel conta={conta} linhas={linhas.filter((linha) => linha.conta === conta)} />
+      <ContaPanel
+        conta={conta}
+        linhas={linhas.filter((linha) => linha.conta === conta)}
+        escolha={conta === 'honorarios' ? escolha : undefined}
+      />
     </section>
   ));
 }

@@ -1,4 +1,5 @@
 import type { Statement, StatementPreview } from '@foro/shared/contracts/cost-statement';
+import { totalsOf } from '@foro/shared/contracts/statement-due';
 import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import type { ApiError } from '@foro/shared/http';
 import { useEscritorios } from '@foro/shared/lookups';
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { CUSTAS } from '../custas/custas-api';
 import { CasosEscolhidos, casesOf } from './casos-escolhidos';
-import { Contas } from './linhas-tabela';
+import { Contas, type Escolha } from './linhas-tabela';
 import { fetchPreview, prestacao, PRESTACOES, type Recorte } from './prestacoes-api';
 import { useRecorte } from './use-recorte';
 
@@ -55,13 +56,14 @@ function Cobrar({ recorte, preview }: { recorte: Recorte; preview: StatementPrev
             processos: processos && [...processos],
             lancamentos: linhas.map(({ id }) => id),
             aReembolsar: totais.aReembolsar,
+            honorarios: totais.honorarios,
             saldoAdiantamento: totais.saldoAdiantamento,
           }),
         );
       },
       confirm: {
         title: 'Fazer a prestação de contas?',
-        text: `${linhas.length} ${linhas.length === 1 ? 'lançamento fica marcado como cobrado' : 'lançamentos ficam marcados como cobrados'} e só pode ser desfeito por estorno ou reabrindo a prestação. A reembolsar: ${formatMoney(totais.aReembolsar)}.`,
+        text: `${linhas.length} ${linhas.length === 1 ? 'lançamento fica marcado como cobrado' : 'lançamentos ficam marcados como cobrados'} e só pode ser desfeito por estorno ou reabrindo a prestação. A pagar: ${formatMoney(totais.aPagar)}.`,
         confirmLabel: 'Sim, fazer',
         isDanger: false,
       },
@@ -91,6 +93,7 @@ function Previa({ recorte, choose }: { recorte: Recorte; choose: (ids: readonly 
   const { processos, ...whole } = recorte;
   const all = usePreview(whole);
   const { data, error, isFetching, refetch } = usePreview(recorte);
+  const [deixados, setDeixados] = useState<readonly number[]>([]);
   if (error)
     return (
       <Panel>
@@ -103,18 +106,25 @@ function Previa({ recorte, choose }: { recorte: Recorte; choose: (ids: readonly 
       <Panel>
         <EmptyState
           title="Nada a cobrar"
-          text="Não há lançamento pago e visível a este cliente, neste período, que não esteja em outra prestação."
+          text="Não há lançamento pago nem honorário a vencer, visível a este cliente, neste período, que não esteja em outra prestação."
         />
       </Panel>
     );
   const casos = casesOf(all.data.linhas);
+  const linhas = data.linhas.filter(({ id }) => !deixados.includes(id));
+  const totais = totalsOf(linhas, data.totais.adiantamentoAnterior);
+  const escolha: Escolha = {
+    isChosen: (id) => !deixados.includes(id),
+    toggle: (id) =>
+      setDeixados(deixados.includes(id) ? deixados.filter((each) => each !== id) : [...deixados, id]),
+  };
   return (
     <>
       <Panel>
         <CasosEscolhidos casos={casos} chosen={processos} onChange={choose} />
       </Panel>
-      <Contas linhas={data.linhas} totais={data.totais} />
-      {data.linhas.length > 0 && <Cobrar recorte={recorte} preview={data} />}
+      <Contas linhas={data.linhas} totais={totais} escolha={escolha} />
+      {linhas.length > 0 && <Cobrar recorte={recorte} preview={{ ...data, linhas, totais }} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '@foro/shared/contracts/cost-statement';
 import { STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
-import { formatDateOnly } from '@foro/shared/format';
+import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import type { ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { type RecentNote, useNoteRecent } from '@foro/shared/search';
@@ -16,12 +16,25 @@ import { Contas } from './linhas-tabela';
 import { PixPanel } from './pix-panel';
 import { prestacao, PRESTACAO_KEY } from './prestacoes-api';
 
-const factsOf = ({ cliente, escritorio, de, ate, processos, situacao, enviadaEm, pagaEm }: Statement) => [
+const factsOf = ({
+  cliente,
+  escritorio,
+  de,
+  ate,
+  processos,
+  situacao,
+  totais,
+  enviadaEm,
+  vencimento,
+  pagaEm,
+}: Statement) => [
   { label: 'Cliente', value: cliente },
   { label: 'Escritório', value: escritorio },
   { label: 'Período', value: `${formatDateOnly(de)} a ${formatDateOnly(ate)}` },
   { label: 'Processos', value: processos === null ? 'Todos' : `${processos.length} escolhido(s)` },
   { label: 'Situação', value: STATEMENT_WORDS.situacao[situacao] },
+  { label: 'A pagar', value: formatMoney(totais.aPagar) },
+  { label: 'Vencimento', value: formatDateOnly(vencimento) },
   { label: 'Enviada em', value: formatDateOnly(enviadaEm) },
   { label: 'Paga em', value: formatDateOnly(pagaEm) },
 ];

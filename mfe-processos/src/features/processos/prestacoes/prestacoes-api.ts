@@ -5,6 +5,7 @@ import type {
   StatementPix,
   StatementPreview,
   StatementReopen,
+  StatementSend,
 } from '@foro/shared/contracts/cost-statement';
 import { isDue } from '@foro/shared/contracts/statement-due';
 import { api, type ApiError } from '@foro/shared/http';
@@ -41,7 +42,7 @@ export const prestacao = {
   get: async (id: number, signal: AbortSignal) =>
     (await api.get<Statement>(`${PRESTACOES}/${id}`, { signal })).data,
   create: (body: StatementCreate) => post('', body),
-  send: (id: number) => post(`/${id}/send`, {}),
+  send: (id: number, body: StatementSend) => post(`/${id}/send`, body),
   pay: (id: number, body: StatementPay) => post(`/${id}/pay`, body),
   reopen: (id: number, body: StatementReopen) => post(`/${id}/reopen`, body),
   charge: (id: number) => post(`/${id}/charge`, {}),
@@ -54,7 +55,7 @@ export const keepStatement = ({ id, numero }: Pick<Statement, 'id' | 'numero'>, 
 /** The PIX code of a statement; a refusal (409) says why there is none. */
 export const usePix = (statement: Pick<Statement, 'id' | 'situacao' | 'totais'>) =>
   useQuery<StatementPix, ApiError>({
-    queryKey: [...PRESTACAO_KEY, statement.id, 'pix', statement.totais.aReembolsar],
+    queryKey: [...PRESTACAO_KEY, statement.id, 'pix', statement.totais.aPagar],
     queryFn: async ({ signal }) =>
       (await api.get<StatementPix>(`${PRESTACOES}/${statement.id}/Pix`, { signal })).data,
     enabled: isDue(statement),

@@ -27,10 +27,10 @@ const columns: Column<StatementRow, StatementSort>[] = [
   },
   {
     key: 'totais',
-    title: 'A reembolsar',
+    title: 'A pagar',
     sortable: false,
     align: 'end',
-    render: ({ totais }) => formatMoney(totais.aReembolsar),
+    render: ({ totais }) => formatMoney(totais.aPagar),
     card: 'fact',
   },
   {
@@ -66,7 +66,7 @@ export default function PrestacoesPage() {
         empty={{
           title: 'Nenhuma prestação de contas',
           text: isStaff
-            ? 'Uma prestação reúne o que o escritório pagou pelo cliente e os adiantamentos dele, num período.'
+            ? 'Uma prestação reúne o que o escritório pagou pelo cliente, os honorários e os adiantamentos, num período.'
             : 'As prestações de contas que o escritório enviar a você aparecem aqui.',
         }}
       />

@@ -26,6 +26,8 @@ const totais = {
   despesas: '150.10',
   reembolsos: '0.00',
   aReembolsar: '150.10',
+  honorarios: '300.00',
+  aPagar: '450.10',
   adiantamentoAnterior: '0.00',
   adiantamentos: '500.00',
   pagoComAdiantamento: '0.00',
@@ -44,6 +46,8 @@ const previa: StatementPreview = {
       efeito: 'credito',
       valor: '500.00',
     }),
+    linha({ id: 33, descricao: 'Honorários', tipo: 'honorario', conta: 'honorarios', valor: '300.00' }),
+    linha({ id: 34, descricao: 'Parcela 2', tipo: 'honorario', conta: 'honorarios', valor: '80.00' }),
   ],
   totais,
   escritorios: [{ id: 5, nome: 'Filial' }],
@@ -62,6 +66,7 @@ const prestacao = (overrides: Partial<Statement> = {}): Statement => ({
   ate: '2026-10-31',
   processos: null,
   enviadaEm: null,
+  vencimento: null,
   pagaEm: null,
   motivo: null,
   dataInclusao: '2026-11-02T12:00:00.000Z',
@@ -127,7 +132,7 @@ describe('"Prestações de Contas"', () => {
 });
 
 describe('the preview', () => {
-  it('shows both accounts, and charges what is shown by the office of the cases', async () => {
+  it('shows the accounts, leaves a fee out, and charges what is shown by the office of the cases', async () => {
     const sent = takeSaves(server, 'post', '/api/CostStatement', prestacao());
     const { user, router } = open(PREVIA);
     const despesas = within(await screen.findByRole('region', { name: 'Despesas a reembolsar' }));
@@ -136,6 +141,10 @@ describe('the preview', () => {
     );
     const adiantamentos = within(screen.getByRole('region', { name: 'Adiantamentos' }));
     expect(plain(adiantamentos.getByRole('row', { name: /Adiantamento/ }))).toContain('-R$ 500,00');
+    const honorarios = screen.getByRole('region', { name: 'Honorários' });
+    expect(plain(honorarios)).toContain('Honorários a pagarR$ 380,00');
+    await user.click(within(honorarios).getByRole('checkbox', { name: 'Parcela 2' }));
+    expect(plain(honorarios)).toContain('Honorários a pagarR$ 300,00');
     await waitFor(() => expect(box('Escritório que presta contas')).toHaveDisplayValue('Filial'));
     await user.click(screen.getByRole('button', { name: 'Fazer Prestação de Contas' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, fazer' }));
@@ -148,8 +157,9 @@ describe('the preview', () => {
         de: '2026-10-01',
         ate: '2026-10-31',
         processos: null,
-        lancamentos: [31, 32],
+        lancamentos: [31, 32, 33],
         aReembolsar: '150.10',
+        honorarios: '300.00',
         saldoAdiantamento: '500.00',
       },
     ]);
@@ -182,14 +192,16 @@ describe('the preview', () => {
 });
 
 describe('a statement', () => {
-  it('is marked as sent once that was confirmed', async () => {
+  it('is marked as sent, with the day until which the client is to pay', async () => {
     const sent = takeSaves(server, 'post', '/api/CostStatement/90/send', prestacao({ situacao: 'enviada' }));
     const { user } = open('/prestacaodetalhe/90');
     await user.click(await screen.findByRole('button', { name: 'Marcar como enviada' }));
-    await user.click(await screen.findByRole('button', { name: 'Sim, marcar como enviada' }));
+    const enviar = within(await screen.findByRole('dialog'));
+    fireEvent.change(box('Vencimento'), { target: { value: '12/11/2026' } });
+    await user.click(enviar.getByRole('button', { name: 'Marcar como enviada' }));
     await dismiss(user, 'Prestação de Contas marcada como enviada!');
     expect(readRecent()[0]).toMatchObject({ tipo: 'Prestações de Contas', to: '/prestacaodetalhe/90' });
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([{ vencimento: '2026-11-12' }]);
   });
 
   it('is paid on a day, and reopened with a reason', async () => {

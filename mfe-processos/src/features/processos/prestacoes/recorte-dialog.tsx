@@ -67,7 +67,7 @@ export function RecorteDialog({
   return (
     <FormDialog
       title="Nova prestação de contas"
-      description="Entram os lançamentos pagos e visíveis ao cliente que ainda não estão em outra prestação."
+      description="Entram os lançamentos pagos e os honorários em aberto, visíveis ao cliente, que ainda não estão em outra prestação."
       defaultValues={blank()}
       schema={statementPeriodFormSchema}
       save={async ({ idEmpresa, idContato, de, ate }) => {
