@@ -157,11 +157,10 @@ async function storeVerificacao(
   // A restricted case counts too; what is read of it depends on the reader.
   const { procurados, achados } = await seeingAll(tx, async () => {
     const found = await readProcurados(tx, nomes);
-    return { procurados: found, achados: [
-    ...(await findAchados(tx, sessao.idCliente, found, contexto) };
-  })),
-    ...(await findApagadas(tx, sessao.idCliente, procurados, secret)),
-  ].sort(byWeight);
+    const known = await findAchados(tx, sessao.idCliente, found, contexto);
+    const erased = await findApagadas(tx, sessao.idCliente, found, secret);
+    return { procurados: found, achados: [...known, ...erased].sort(byWeight) };
+  });
   return insertRecord(tx, sessao, verificacaoConflito, {
     ...contexto,
     titulo: cutText(nomes.map(({ nome }) => nome).join(' × '), 200),
