@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { PRODUCTION_FILE } from '../containers/env-command.mjs';
 import { variablesOf } from '../containers/env-file.mjs';
 import { BASE_IMAGES } from '../images/pin-command.mjs';
@@ -17,10 +18,11 @@ const dockerfiles = [
   'tools/deploy/remote.Dockerfile',
   'api/Dockerfile',
   'tools/deploy/Dockerfile',
+  'tools/deploy/pooler.Dockerfile',
 ];
 /** The packages whose sources are in the API's bundle, beside those of `shared`. */
 const bundledWithApi = readWorkspace().needs.api.filter((folder) => folder !== 'shared');
-const built = dockerfiles.filter((file) => file !== 'tools/deploy/Dockerfile');
+const built = dockerfiles.filter((file) => !file.startsWith('tools/deploy/') || file.includes('remote'));
 
 test('.env.example names every variable of compose.production.yml, that file for docker compose, and no other', () => {
   const { COMPOSE_FILE: stack, ...variables } = example;
@@ -47,6 +49,14 @@ test('no secret stands in an environment or in .env: each is a file, which the p
   }
 });
 
+test('behind the pooler every process that serves knows that it is one, and the owner goes to the database itself', () => {
+  const { services } = parse(read('tools/deploy/pooler.yml'));
+  const addresses = ['api-1', 'api-2', 'worker'].map((name) => services[name].environment.DATABASE_URL);
+  expect(new Set(addresses)).toEqual(new Set(['postgresql://foro_api@pooler:6432/foro?pgbouncer=true']));
+  expect(services).not.toHaveProperty('migrate');
+  expect(read('tools/deploy/pgbouncer.ini')).toMatch(/^listen_port = 6432$[^]*^pool_mode = transaction$/m);
+});
+
 test.each(dockerfiles)('%s runs without root, tells its health, and installs by the pinned pnpm', (file) => {
   const text = read(file);
   for (const stage of text
@@ -55,7 +65,8 @@ test.each(dockerfiles)('%s runs without root, tells its health, and installs by 
     .filter((stage) => !/ AS (?:manifests|build)\n/.test(stage)))
     expect(stage).toMatch(/^USER (?!root)/m);
   // The images of host and remotes publish once and end.
-  if (['api/Dockerfile', 'tools/deploy/Dockerfile'].includes(file)) expect(text).toMatch(/^HEALTHCHECK /m);
+  if (!['host/Dockerfile', 'tools/deploy/remote.Dockerfile'].includes(file))
+    expect(text).toMatch(/^HEALTHCHECK /m);
   for (const [used] of text.matchAll(/pnpm@[\d.]+/g)) expect(used).toBe(PNPM);
 });
 
