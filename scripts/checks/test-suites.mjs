@@ -79,7 +79,7 @@ export const runBehindPooler = () =>
     : runJestReported({
         name: 'API behind PgBouncer',
         reportName: 'jest-pooler-report.json',
-        args: ['--selectProjects', 'api', '--testPathPatterns', 'src/(?!walks/prepared-statements)'],
+        args: ['--selectProjects', 'api', '--testPathPatterns', 'api/src/(?!walks/prepared-statements)'],
         env: { FORO_TEST_PGBOUNCER: pgbouncerProgram },
         echo: false,
       });
