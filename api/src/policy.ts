@@ -36,16 +36,14 @@ export const POLICY = {
   'seguranca.ler': ADMIN,
   'seguranca.alterar': ADMIN,
   'seguranca.desligarFator': ADMIN,
-  // Keys of other programs.
+  // Keys and addresses of other programs.
   'chaves.listar': ADMIN,
   'chaves.criar': ADMIN,
   'chaves.revogar': ADMIN,
-  // Addresses of other programs.
   'ganchos.listar': ADMIN,
   'ganchos.criar': ADMIN,
   'ganchos.alterar': ADMIN,
   'ganchos.excluir': ADMIN,
-  'ganchos.enviar': ADMIN,
   // Each person's own notices; the list of sent notices is for those who are responsible for the firm.
   'avisos.ler': EVERYBODY,
   'avisos.marcar': EVERYBODY,

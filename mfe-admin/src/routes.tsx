@@ -48,6 +48,12 @@ const ImportacaoPage = lazy(
 const IntegracoesPage = lazy(
   () => import(/* webpackChunkName: "integracoes" */ './features/integracoes/integracoes-page'),
 );
+const WebhooksPage = lazy(
+  () => import(/* webpackChunkName: "integracoes" */ './features/integracoes/webhooks-page'),
+);
+const EntregasPage = lazy(
+  () => import(/* webpackChunkName: "integracoes" */ './features/integracoes/entregas-page'),
+);
 const LevarPage = lazy(() => import(/* webpackChunkName: "levar" */ './features/levar/levar-page'));
 
 /** The only module that this remote exposes. */
@@ -67,6 +73,8 @@ export const routes: RouteObject[] = [
   { path: 'importacao', element: <ImportacoesPage /> },
   { path: 'importacaodetalhe/:idImportacao', element: <ImportacaoPage /> },
   { path: 'integracoes', element: <IntegracoesPage /> },
+  { path: 'integracoes/webhooks', element: <WebhooksPage /> },
+  { path: 'integracoes/webhooks/:idWebhook', element: <EntregasPage /> },
   { path: 'levar', element: <LevarPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
   { path: 'seguranca', element: <SegurancaPage /> },

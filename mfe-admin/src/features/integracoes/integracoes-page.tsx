@@ -10,6 +10,7 @@ import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { ChaveDialog } from './chave-dialog';
 import { CHAVES, revokeChave, rotateChave } from './integracoes-api';
+import { IntegracoesTabs } from './integracoes-tabs';
 
 const columns: Column<ApiKey, 'id'>[] = [
   { key: 'nome', title: 'Nome', card: 'title', share: 3, sortable: false },
@@ -107,6 +108,7 @@ export default function IntegracoesPage() {
   );
   return (
     <Page section="Administração" title="Integrações" actions={nova}>
+      <IntegracoesTabs />
       <ResponsiveList
         label="Chaves de integração"
         path={CHAVES}

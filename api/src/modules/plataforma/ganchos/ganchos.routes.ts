@@ -133,7 +133,7 @@ export const ganchosRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/Webhook/:id/deliveries/:idEntrega/redeliver',
     {
-      config: { policy: 'ganchos.enviar' },
+      config: { policy: 'ganchos.alterar' },
       schema: { tags, summary: 'Enviar uma entrega de novo', params: deliveryParamsSchema },
     },
     async (request, reply) => {
@@ -146,7 +146,7 @@ export const ganchosRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/Webhook/:id/test',
     {
-      config: { policy: 'ganchos.enviar' },
+      config: { policy: 'ganchos.alterar' },
       schema: { tags, summary: 'Enviar um teste', params: idParamsSchema },
     },
     async (request, reply) => {

@@ -1,0 +1,9 @@
+import { RouteTabs } from '@foro/shared/ui/page';
+
+const TABS = [
+  { to: '/integracoes', label: 'Chaves', isExact: true },
+  { to: '/integracoes/webhooks', label: 'Webhooks' },
+];
+
+/** How other programs come to the Foro, and how it comes to them. */
+export const IntegracoesTabs = () => <RouteTabs label="Abas das integrações" tabs={TABS} />;
