@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/drivers/database';
-import { linkEventos } from './chain';
+import { linkEventos, readHead, type InTenant } from './chain';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,10 +28,15 @@ export function linkSoon(app: FastifyInstance, database: Database, afterMs: numb
   const toldAt = new Map<number, number>();
 
   const link = async (idCliente: number) => {
-    const head = await linkEventos((work) => database.transaction({ idCliente }, work), idCliente);
-    if (head === null || Date.now() - (toldAt.get(idCliente) ?? 0) < TELL_MS) return;
+    const inTenant: InTenant = (work) => database.transaction({ idCliente }, work);
+    await linkEventos(inTenant, idCliente);
+    if (Date.now() - (toldAt.get(idCliente) ?? 0) < TELL_MS) return;
+    // Another process may have linked them first.
+    const head = await inTenant((tx) => readHead(tx, idCliente));
+    if (head === undefined) return;
     toldAt.set(idCliente, Date.now());
-    app.log.info({ event: 'history-head', tenant: idCliente, ...head }, 'history linked');
+    const { ordem, hash } = head;
+    app.log.info({ event: 'history-head', tenant: idCliente, ordem, hash }, 'history linked');
   };
   const start = (idCliente: number) => {
     clearTimeout(waiting.get(idCliente));
