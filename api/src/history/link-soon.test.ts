@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
 import { describeOnOwnDatabase } from '../testing/describe-on-database';
+import { linkEventos } from './chain';
 
 describeOnOwnDatabase('the API', (base) => {
   let firma: Firma;
@@ -44,5 +45,16 @@ describeOnOwnDatabase('the API', (base) => {
     await call(app, firma.usuarios.admin, 'GET', `/Process/${processo}`);
     await app.close();
     expect(await counts()).toEqual(before);
+  });
+
+  it('logs the last link, also if another process made it', async () => {
+    const app = await buildTestApp(base.database, {}, { linkAfterMs: 60_000 });
+    const told = jest.spyOn(app.log, 'info');
+    await add(app);
+    const { idCliente } = firma;
+    const head = await linkEventos((work) => base.database.transaction({ idCliente }, work), idCliente);
+    await app.close();
+    const line = { event: 'history-head', tenant: idCliente, ...head };
+    expect(told).toHaveBeenCalledWith(line, 'history linked');
   });
 });
