@@ -155,6 +155,7 @@ export const POLICY = {
   // A client reads the statements that were sent to it.
   'prestacoes.listar': [...MANAGEMENT_ROLES, 'Cliente'],
   'prestacoes.ler': [...MANAGEMENT_ROLES, 'Cliente'],
+  'prestacoes.informar': ['Cliente'],
   'prestacoes.criar': MANAGEMENT_ROLES,
   'prestacoes.conduzir': MANAGEMENT_ROLES,
   'prestacoes.ver.todas': MANAGEMENT_ROLES,

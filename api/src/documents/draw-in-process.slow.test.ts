@@ -28,6 +28,8 @@ const statement: Statement = {
   processos: null,
   enviadaEm: '2026-04-01',
   vencimento: null,
+  informadaEm: null,
+  comprovante: null,
   pagaEm: null,
   motivo: null,
   dataInclusao: '2026-04-01T12:00:00.000Z',

@@ -42,6 +42,9 @@ const isForManagement = (method: string, url: string) =>
   url.startsWith('/api/ClosedMonth') ||
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
+/** Actions of clients alone. */
+const OF_CLIENTS = ['/api/CostStatement/:id/inform'];
+
 /** Records that can only be read in the list of their case, by its parameter. */
 const LISTED: Readonly<Record<string, string>> = {
   '/api/FeeAgreement': 'idProcesso',
@@ -94,7 +97,9 @@ describeOnDatabase('another tenant', (base) => {
       if (ids === undefined)
         throw new Error(`${method} ${url}: say in tenants-addresses.ts whose record its parameter names`);
       for (const id of ids(deles)) {
-        for (const papel of ['admin', 'colaborador'] as const) {
+        for (const papel of OF_CLIENTS.includes(url)
+          ? (['clientePJ'] as const)
+          : (['admin', 'colaborador'] as const)) {
           const { status } = await call(
             app,
             nossa.firma.usuarios[papel],
@@ -102,7 +107,7 @@ describeOnDatabase('another tenant', (base) => {
             `${url.replace('/api', '').replace(/:\w+/g, String(id))}${QUERIES[url] ?? ''}`,
             method === 'POST' ? BODIES[url] : method === 'PUT' ? { ...BODIES[url], ...VERSION } : undefined,
           );
-          const mayCall = papel === 'admin' || !isForManagement(method, url);
+          const mayCall = papel !== 'colaborador' || !isForManagement(method, url);
           expect([method, url, papel, status]).toEqual([method, url, papel, mayCall ? 404 : 403]);
         }
       }

@@ -124,7 +124,15 @@ export const STATEMENT_PAY_FIELDS = {
 export const statementPayFormSchema = z.object(formShape(STATEMENT_PAY_FIELDS));
 export type StatementPay = z.infer<typeof statementPaySchema>;
 
-/** POST /CostStatement/{id}/reopen. */
+/** POST /CostStatement/{id}/inform: the day on which the client says that it paid, and the hand-in with its proof. */
+export const statementInformSchema = z.strictObject({ informadaEm: dateOnlySchema, idEntrega: optionalId() });
+export const STATEMENT_INFORM_FIELDS = {
+  informadaEm: requiredDateField('Paga em', 'Dia do pagamento é obrigatório'),
+};
+export const statementInformFormSchema = z.object(formShape(STATEMENT_INFORM_FIELDS));
+export type StatementInform = z.infer<typeof statementInformSchema>;
+
+/** POST /CostStatement/{id}/reopen and /return. */
 export const statementReopenSchema = z.strictObject({ motivo: requiredText(500, 'Motivo é obrigatório') });
 export type StatementReopen = z.infer<typeof statementReopenSchema>;
 
@@ -191,8 +199,12 @@ const head = {
   processos: z.array(idSchema).nullable(),
   enviadaEm: dateOnlySchema.nullable(),
   vencimento: dateOnlySchema.nullable(),
+  /** The day on which the client says that it paid. */
+  informadaEm: dateOnlySchema.nullable(),
+  /** The client's proof, a hand-in of the case. */
+  comprovante: z.object({ id: idSchema, idProcesso: idSchema, titulo: z.string() }).nullable(),
   pagaEm: dateOnlySchema.nullable(),
-  /** The reason of the latest reopening. */
+  /** Why it was reopened, or sent back to the client that said that it had paid. */
   motivo: z.string().nullable(),
   dataInclusao: instantSchema,
   usuarioInclusao: z.string().nullable(),

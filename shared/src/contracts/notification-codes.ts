@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'entrega',
   'aceite',
   'pix',
+  'pagamento',
   'mensagem',
   'novidade',
   'exportacao',

@@ -29,6 +29,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   entrega: 'Arquivos do cliente',
   aceite: 'Aceite eletrônico',
   pix: 'Chave PIX',
+  pagamento: 'Pagamento informado',
   mensagem: 'Mensagem do cliente',
   novidade: 'Novidade no seu processo',
   exportacao: 'Todos os dados',
@@ -61,6 +62,7 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
   mensagem: ({ quantidade }) =>
     quantidade === 1 ? 'uma mensagem por ler' : `${quantidade ?? 0} mensagens por ler`,
   novidade: () => '',
+  pagamento: () => 'um cliente diz que pagou; confira e confirme',
   pix: () => 'a de um escritório foi mudada; confira se foi alguém de vocês',
   acesso: () => 'alguém entrou; o motivo está no histórico',
   exportacao: () => 'alguém pediu uma cópia; confira se foi alguém de vocês',
@@ -85,6 +87,7 @@ export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice):
   if (tipo === 'pendentes') return '/prazos';
   if (tipo === 'captura') return '/oabs';
   if (tipo === 'pix') return '/empresas';
+  if (tipo === 'pagamento') return '/prestacoes';
   if (tipo === 'exportacao') return '/levar';
   if (tipo === 'gancho') return '/integracoes/webhooks';
   if (tipo === 'cancelamento') return null;

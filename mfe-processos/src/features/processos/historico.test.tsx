@@ -41,6 +41,8 @@ const prestacao: Statement = {
   ate: '2026-10-31',
   processos: null,
   enviadaEm: null,
+  informadaEm: null,
+  comprovante: null,
   vencimento: null,
   pagaEm: null,
   motivo: null,

@@ -16,7 +16,7 @@ import { findPrestacao } from './prestacoes.queries';
 type Situacao = Statement['situacao'];
 
 /** The statement with its row locked until the transaction ends, if it is in the required state. */
-async function lockPrestacao(
+export async function lockPrestacao(
   tx: Transaction,
   sessao: Sessao,
   id: number,
@@ -29,7 +29,7 @@ async function lockPrestacao(
   const statement = await findPrestacao(tx, sessao, id);
   if (!from.includes(statement.situacao))
     throw new ConflitoError(
-      `A prestação de contas nº ${statement.numero} está ${STATEMENT_WORDS.situacao[statement.situacao].toLowerCase()}: isto já não pode ser feito.`,
+      `A prestação de contas nº ${statement.numero} está ${statement.situacao === 'informada' ? 'com pagamento informado' : STATEMENT_WORDS.situacao[statement.situacao].toLowerCase()}: isto já não pode ser feito.`,
     );
   return statement;
 }
@@ -37,14 +37,28 @@ async function lockPrestacao(
 type Changes = Partial<
   Pick<
     typeof prestacaoConta.$inferInsert,
-    'situacao' | 'enviadaEm' | 'vencimento' | 'pagaEm' | 'motivo' | 'adiantamentoAnterior'
+    | 'situacao'
+    | 'enviadaEm'
+    | 'vencimento'
+    | 'informadaEm'
+    | 'idEntrega'
+    | 'pagaEm'
+    | 'motivo'
+    | 'adiantamentoAnterior'
   >
 >;
 
-async function move(tx: Transaction, sessao: Sessao, id: number, changes: Changes): Promise<Statement> {
+export async function move(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  changes: Changes,
+): Promise<Statement> {
   await touchRecord(tx, sessao, prestacaoConta, id, changes);
   return findPrestacao(tx, sessao, id);
 }
+
+export const FUTURE = 'O pagamento não pode ser de um dia futuro';
 
 /** Sends a statement: the client sees it from now on. */
 export async function sendPrestacao(
@@ -84,9 +98,8 @@ export async function payPrestacao(
   id: number,
   { pagaEm }: { readonly pagaEm: string },
 ): Promise<Statement> {
-  const statement = await lockPrestacao(tx, sessao, id, ['enviada']);
-  if (pagaEm > toDateOnly())
-    throw new DadosInvalidosError({ pagaEm: 'O pagamento não pode ser de um dia futuro' });
+  const statement = await lockPrestacao(tx, sessao, id, ['enviada', 'informada']);
+  if (pagaEm > toDateOnly()) throw new DadosInvalidosError({ pagaEm: FUTURE });
   await requireAberto(tx, sessao, { pagaEm });
   const rows = sharesOf(statement).map(([idProcesso, cents]) => ({
     idProcesso,
@@ -107,7 +120,7 @@ export async function payPrestacao(
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx.db.insert(lancamento).values(rows.slice(from, from + AT_ONCE));
   await tx.query(PAY_FEES, [sessao.idCliente, id, pagaEm, sessao.idUsuario]);
-  return move(tx, sessao, id, { situacao: 'paga', pagaEm });
+  return move(tx, sessao, id, { situacao: 'paga', pagaEm, motivo: null });
 }
 
 /**
@@ -147,7 +160,7 @@ export async function reopenPrestacao(
   id: number,
   { motivo }: { readonly motivo: string },
 ): Promise<Statement> {
-  const { numero } = await lockPrestacao(tx, sessao, id, ['rascunho', 'enviada', 'paga']);
+  const { numero } = await lockPrestacao(tx, sessao, id, ['rascunho', 'enviada', 'informada', 'paga']);
   const [other] = await select<{ numero: number }>(tx, ESTORNO_COBRADO, [sessao.idCliente, id]);
   if (other !== undefined)
     throw new ConflitoError(
@@ -174,6 +187,8 @@ export async function reopenPrestacao(
     motivo,
     enviadaEm: null,
     vencimento: null,
+    informadaEm: null,
+    idEntrega: null,
     pagaEm: null,
   });
 }
@@ -185,5 +200,5 @@ export async function reopenPrestacao(
 export async function chargePrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
   const statement = await lockPrestacao(tx, sessao, id, ['reaberta']);
   const adiantamentoAnterior = await rechargePrestacao(tx, sessao, statement);
-  return move(tx, sessao, id, { situacao: 'rascunho', adiantamentoAnterior });
+  return move(tx, sessao, id, { situacao: 'rascunho', motivo: null, adiantamentoAnterior });
 }

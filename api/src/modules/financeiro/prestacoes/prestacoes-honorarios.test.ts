@@ -1,9 +1,11 @@
 import type { AuditRow } from '@foro/shared/contracts/audit';
 import type { Statement } from '@foro/shared/contracts/cost-statement';
 import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
+import type { NotificationRow } from '@foro/shared/contracts/notification';
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { addDays, formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { printable } from '../../../documents/printable';
+import { type Papel } from '../../../testing/builders';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { readPdf } from '../../../testing/read-pdf';
 import { PAGA, preparePrestacoes } from './prestacoes.fixtures';
@@ -146,5 +148,77 @@ describeOnDatabase('fees on a statement', (base) => {
     expect((await change({ parcelas: 4, valorFixo: '400.00' })).status).toBe(200);
     const amounts = (await ledger()).items.map(({ valor }) => valor);
     expect(amounts).toEqual(['100.00', '100.00', '100.00', '100.00']);
+  });
+
+  describe('a payment that the client informs', () => {
+    const send = async () => {
+      await enter({ ...PAGA, valor: '100.00' });
+      const { id } = (await charge()).body;
+      await act(id, 'send');
+      return id;
+    };
+    const inform = (id: number, body: object = {}) =>
+      act(id, 'inform', { informadaEm: '2026-07-01', ...body }, 'clientePJ');
+
+    it('is saved once, told to the person who made the statement, and confirmed by one of two', async () => {
+      const id = await send();
+      const [entrega] = await base.database.transaction(
+        'manutencao',
+        async (tx) =>
+          (
+            await tx.query<{ id: number }>(
+              `insert into documento_entrega (id_cliente, id_processo, titulo, nome, tipo_conteudo, tamanho, verificado, sha256, id_usuario_inclusao)
+                values ($1, $2, 'Recibo', 'recibo.pdf', 'application/pdf', 10, true, repeat('a', 64), $3) returning id`,
+              [given.firma.idCliente, given.casos[0], given.firma.usuarios.clientePJ.id],
+            )
+          ).rows,
+      );
+      const body = { idEntrega: entrega?.id };
+      const [first, second] = (await Promise.all([inform(id, body), inform(id, body)])).toSorted(
+        (a, b) => a.status - b.status,
+      );
+      expect(first?.body).toMatchObject({
+        situacao: 'informada',
+        informadaEm: '2026-07-01',
+        comprovante: { id: entrega?.id, idProcesso: given.casos[0], titulo: 'Recibo' },
+      });
+      expect([second?.status, second?.body.message]).toEqual([
+        409,
+        'A prestação de contas nº 1 está com pagamento informado: isto já não pode ser feito.',
+      ]);
+      expect((await ask('GET', `/CostStatement/${id}`, undefined, 'clientePJ')).status).toBe(200);
+      const { body: notices } = await ask<NotificationRow[]>('GET', '/Notification');
+      expect(notices.map(({ tipo, titulo }) => [tipo, titulo])).toEqual([
+        ['pagamento', expect.stringMatching(/^Prestação de contas nº 1, de /)],
+      ]);
+      const confirm = (papel: Papel) => act(id, 'pay', { pagaEm: '2026-07-01' }, papel);
+      const answers = await Promise.all([confirm('gestor'), confirm('admin')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await ledger()).totais.aReembolsar).toBe('0.00');
+    });
+
+    it('is sent back with a reason that the client reads, and informed again', async () => {
+      const id = await send();
+      expect((await act(id, 'return', { motivo: 'x' })).status).toBe(409);
+      await inform(id);
+      const returned = (await act(id, 'return', { motivo: 'Nada caiu na conta' })).body;
+      expect(returned).toMatchObject({ situacao: 'enviada', informadaEm: null });
+      const seen = await ask<Statement>('GET', `/CostStatement/${id}`, undefined, 'clientePJ');
+      expect(seen.body.motivo).toBe('Nada caiu na conta');
+      expect((await inform(id)).body).toMatchObject({ situacao: 'informada', motivo: null });
+    });
+
+    it('is refused of a future day, with a proof of somebody else, by another client, and by the firm', async () => {
+      const id = await send();
+      expect((await inform(id, { informadaEm: '2999-01-01' })).body.fields).toEqual({
+        informadaEm: 'O pagamento não pode ser de um dia futuro',
+      });
+      expect((await inform(id, { idEntrega: 2_000_000_000 })).body.fields).toEqual({
+        idEntrega: 'Comprovante inválido',
+      });
+      const body = { informadaEm: '2026-07-01' };
+      expect((await act(id, 'inform', body, 'clientePF')).status).toBe(404);
+      expect((await act(id, 'inform', body)).status).toBe(403);
+    });
   });
 });

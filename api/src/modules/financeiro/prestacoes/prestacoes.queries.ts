@@ -28,11 +28,14 @@ const FROM = `from prestacao_conta pc
   join empresa esc on esc.id_cliente = pc.id_cliente and esc.id = pc.id_empresa_grupo
   left join empresa cli on cli.id_cliente = pc.id_cliente and cli.id = pc.id_empresa
   left join usuario pes on pes.id_cliente = pc.id_cliente and pes.id = pc.id_contato
+  left join documento_entrega ent on ent.id_cliente = pc.id_cliente and ent.id = pc.id_entrega and ent.data_exclusao is null
   left join usuario criou on criou.id_cliente = pc.id_cliente and criou.id = pc.id_usuario_inclusao`;
 
 const COLUMNS = `pc.id, pc.numero, pc.situacao, pc.id_empresa_grupo as "idEmpresaGrupo", esc.nome_fantasia as escritorio, pc.id_empresa as "idEmpresa",
   pc.id_contato as "idContato", ${CLIENTE} as cliente, to_char(pc.de, 'YYYY-MM-DD') as de, to_char(pc.ate, 'YYYY-MM-DD') as ate, pc.processos,
-  to_char(pc.enviada_em, 'YYYY-MM-DD') as "enviadaEm", to_char(pc.vencimento, 'YYYY-MM-DD') as vencimento, to_char(pc.paga_em, 'YYYY-MM-DD') as "pagaEm", pc.motivo,
+  to_char(pc.enviada_em, 'YYYY-MM-DD') as "enviadaEm", to_char(pc.vencimento, 'YYYY-MM-DD') as vencimento, to_char(pc.informada_em, 'YYYY-MM-DD') as "informadaEm",
+  case when ent.id is not null then json_build_object('id', ent.id, 'idProcesso', ent.id_processo, 'titulo', ent.titulo) end as comprovante,
+  to_char(pc.paga_em, 'YYYY-MM-DD') as "pagaEm", pc.motivo,
   ${instantSql('pc.data_inclusao')} as "dataInclusao", criou.nome as "usuarioInclusao"`;
 
 // Computed only for the rows that are shown.

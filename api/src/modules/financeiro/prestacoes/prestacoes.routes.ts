@@ -1,5 +1,6 @@
 import {
   statementCreateSchema,
+  statementInformSchema,
   statementListAnswer,
   statementListQuery,
   statementPaySchema,
@@ -17,6 +18,9 @@ import { noteEvento } from '../../../history/note-evento';
 import { createPrestacao, previewPrestacao } from './charge.queries';
 import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from './conduct.queries';
 import { findDocumento } from './documento.queries';
+import { informPagamento, returnPrestacao } from './inform.queries';
+import { tellPagamento } from '../../plataforma/avisos/anunciar-pagamento';
+import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
 import { findPix } from './pix.queries';
 import { findPrestacao, listPrestacoes } from './prestacoes.queries';
 
@@ -165,7 +169,40 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => sendPrestacao(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /CostStatement/{id}/pay: enters the client's reimbursement on its cases, and pays its fees. 409 unless it was sent. */
+  /**
+   * POST /CostStatement/{id}/inform: the client says that it paid; the person who made the statement is notified. 409
+   * unless it was sent, and if it was informed already.
+   */
+  app.post(
+    '/CostStatement/:id/inform',
+    {
+      config: { policy: 'prestacoes.informar' },
+      schema: { tags, summary: 'Informar o pagamento', body: statementInformSchema, ...answered },
+    },
+    (request) =>
+      request.transaction(async (tx, sessao) => {
+        const statement = await informPagamento(tx, sessao, request.params.id, request.body);
+        await tellPagamento(tx, sessao.idCliente, {
+          statement,
+          chave: request.id,
+          hasMail: mailModeOf(app.config) !== 'nenhum',
+        });
+        return statement;
+      }),
+  );
+
+  /** POST /CostStatement/{id}/return: sends it back to the client with a reason. 409 unless a payment was informed. */
+  app.post(
+    '/CostStatement/:id/return',
+    {
+      config: conduct,
+      schema: { tags, summary: 'Devolver ao cliente', body: statementReopenSchema, ...answered },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => returnPrestacao(tx, sessao, request.params.id, request.body)),
+  );
+
+  /** POST /CostStatement/{id}/pay: enters the client's reimbursement on its cases, and pays its fees. 409 unless it was sent or informed. */
   app.post(
     '/CostStatement/:id/pay',
     { config: conduct, schema: { tags, summary: 'Marcar como paga', body: statementPaySchema, ...answered } },

@@ -232,6 +232,19 @@ export async function loadChefia(tx: Transaction, idCliente: number): Promise<Ch
   };
 }
 
+/** The person who made a statement. */
+export async function readAutorDaPrestacao(
+  tx: Transaction,
+  idCliente: number,
+  id: number,
+): Promise<number | null> {
+  const { rows } = await tx.query<{ autor: number | null }>(
+    'select id_usuario_inclusao as autor from prestacao_conta where id_cliente = $1 and id = $2',
+    [idCliente, id],
+  );
+  return rows[0]?.autor ?? null;
+}
+
 /** How many open deadlines of a team lack a confirmation or an owner. */
 export interface Espera {
   readonly idEquipe: number | null;

@@ -16,7 +16,8 @@ export interface NovidadeDoCaso {
   readonly titulares: readonly number[];
 }
 
-// What a client may read since: messages of the firm, documents asked for, and follow-ups that no imported file brought,
+// What a client may read since: messages of the firm, documents asked for, statements sent or sent back (by the first of
+// their cases), and follow-ups that no imported file brought,
 // because those are old.
 const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensagem m
     where m.id_cliente = $1 and m.data_inclusao > $2::timestamptz and m.data_inclusao <= $3::timestamptz
@@ -24,6 +25,10 @@ const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensage
   union all
   select d.id_processo, d.data_inclusao from documento_pedido d
     where d.id_cliente = $1 and d.data_inclusao > $2::timestamptz and d.data_inclusao <= $3::timestamptz and not d.cancelado and d.data_exclusao is null
+  union all
+  select min(l.id_processo), pc.data_alteracao from prestacao_conta pc join lancamento l on l.id_cliente = pc.id_cliente and l.id_prestacao = pc.id
+    where pc.id_cliente = $1 and pc.situacao = 'enviada' and pc.data_alteracao > $2::timestamptz and pc.data_alteracao <= $3::timestamptz and pc.data_exclusao is null
+    group by pc.id, pc.data_alteracao
   union all
   select a.id_processo, a.data_inclusao from acompanhamento a
     where a.id_cliente = $1 and a.data_inclusao > $2::timestamptz and a.data_inclusao <= $3::timestamptz

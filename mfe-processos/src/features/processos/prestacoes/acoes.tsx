@@ -4,9 +4,10 @@ import { formatCnpj } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
-import { CheckIcon, DownloadIcon, RetryIcon } from '@foro/shared/ui/icons';
+import { BackIcon, CheckIcon, DownloadIcon, RetryIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
-import { EnviarDialog, INVALIDA, PagarDialog, ReabrirDialog } from './conduct-dialogs';
+import { DevolverDialog, EnviarDialog, INVALIDA, PagarDialog, ReabrirDialog } from './conduct-dialogs';
+import { InformarDialog } from './informar-dialog';
 import { keepStatement, prestacao, usePix } from './prestacoes-api';
 
 function Arquivos({ statement }: { statement: Statement }) {
@@ -70,9 +71,9 @@ function usePagaA(statement: Statement): string {
   return error ? ` Sem código PIX: ${error.message}` : '';
 }
 
-/** The available actions on a statement in its state; a client can download its files. */
+/** The available actions on a statement in its state; a client can download its files, and say that it paid. */
 export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
-  const [asking, setAsking] = useState<'enviar' | 'pagar' | 'reabrir' | null>(null);
+  const [asking, setAsking] = useState<'enviar' | 'informar' | 'pagar' | 'devolver' | 'reabrir' | null>(null);
   const { id, situacao } = statement;
   const close = () => setAsking(null);
   const paga = usePagaA(statement);
@@ -96,6 +97,21 @@ export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: b
           Marcar como paga
         </Button>
       )}
+      {isStaff && situacao === 'informada' && (
+        <>
+          <Button type="primary" icon={<CheckIcon />} onClick={() => setAsking('pagar')}>
+            Confirmar recebimento
+          </Button>
+          <Button icon={<BackIcon />} onClick={() => setAsking('devolver')}>
+            Devolver ao cliente
+          </Button>
+        </>
+      )}
+      {!isStaff && situacao === 'enviada' && isDue(statement) && (
+        <Button type="primary" icon={<CheckIcon />} onClick={() => setAsking('informar')}>
+          Informei o pagamento
+        </Button>
+      )}
       {isStaff && situacao === 'reaberta' && (
         <Passo
           label="Cobrar de novo"
@@ -111,6 +127,8 @@ export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: b
         </Button>
       )}
       {asking === 'enviar' && <EnviarDialog statement={statement} paga={paga} onClose={close} />}
+      {asking === 'informar' && <InformarDialog statement={statement} onClose={close} />}
+      {asking === 'devolver' && <DevolverDialog statement={statement} onClose={close} />}
       {asking === 'pagar' && <PagarDialog statement={statement} onClose={close} />}
       {asking === 'reabrir' && <ReabrirDialog statement={statement} onClose={close} />}
     </div>

@@ -52,22 +52,46 @@ export function EnviarDialog({ statement: { id, totais }, paga, onClose }: Dialo
   );
 }
 
-/** 'Marcar como paga', with the day. */
-export function PagarDialog({ statement: { id, totais }, onClose }: DialogProps) {
+/** 'Marcar como paga', with the day; 'Confirmar recebimento' of what the client says that it paid. */
+export function PagarDialog({ statement: { id, totais, informadaEm }, onClose }: DialogProps) {
+  const label = informadaEm === null ? 'Marcar como paga' : 'Confirmar recebimento';
   return (
     <FormDialog
-      title="Marcar como paga"
+      title={label}
       description={`O reembolso de ${formatMoney(totais.aReembolsar)} é lançado nas custas dos processos, e os honorários de ${formatMoney(totais.honorarios)} ficam pagos.`}
-      defaultValues={{ pagaEm: formatDateOnly(toDateOnly()) }}
+      defaultValues={{ pagaEm: formatDateOnly(informadaEm ?? toDateOnly()) }}
       schema={statementPayFormSchema}
       save={(body) => prestacao.pay(id, body)}
       success="Prestação de Contas marcada como paga!"
       failure={{ title: 'Falha ao marcar como paga!', fallback: 'Erro inesperado ao marcar como paga.' }}
       invalidates={INVALIDA}
-      submitLabel="Marcar como paga"
+      submitLabel={label}
       onClose={onClose}
     >
       <MaskedField {...CAMPOS.pagaEm} mask="date" size="full" />
+    </FormDialog>
+  );
+}
+
+/** 'Devolver ao cliente', with the reason. */
+export function DevolverDialog({ statement: { id }, onClose }: DialogProps) {
+  return (
+    <FormDialog
+      title="Devolver ao cliente"
+      description="A prestação de contas volta a estar à espera do pagamento. O cliente lê o motivo."
+      defaultValues={{ motivo: '' }}
+      schema={statementReopenSchema}
+      save={(body) => prestacao.sendBack(id, body)}
+      success="Prestação de Contas devolvida ao cliente!"
+      failure={{
+        title: 'Falha ao devolver!',
+        fallback: 'Erro inesperado ao devolver a Prestação de Contas.',
+      }}
+      invalidates={INVALIDA}
+      submitLabel="Devolver"
+      onClose={onClose}
+    >
+      <TextAreaField name="motivo" label="Motivo" required maxLength={500} size="full" />
     </FormDialog>
   );
 }

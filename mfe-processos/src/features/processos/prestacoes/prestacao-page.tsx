@@ -11,6 +11,7 @@ import { BackIcon } from '@foro/shared/ui/icons';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
+import { Link } from 'react-router-dom';
 import { Acoes } from './acoes';
 import { Contas } from './linhas-tabela';
 import { PixPanel } from './pix-panel';
@@ -39,10 +40,33 @@ const factsOf = ({
   { label: 'Paga em', value: formatDateOnly(pagaEm) },
 ];
 
+/** What was decided or said last, if somebody has to know. */
+function Aviso({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
+  const { situacao, motivo, informadaEm, comprovante } = statement;
+  if (situacao === 'reaberta') return <Notice tone="warning">Reaberta: {motivo}</Notice>;
+  if (situacao === 'enviada' && motivo)
+    return (
+      <Notice tone="warning">
+        {isStaff ? 'Devolvida ao cliente' : 'O escritório não confirmou o pagamento'}: {motivo}
+      </Notice>
+    );
+  if (situacao !== 'informada') return null;
+  const ver = comprovante && (
+    <Link to={`/processodetalhe/${comprovante.idProcesso}/docs`}>Ver comprovante</Link>
+  );
+  return (
+    <Notice action={ver}>
+      {isStaff
+        ? `O cliente informou que pagou em ${formatDateOnly(informadaEm)}. Confira e confirme o recebimento.`
+        : `Você informou que pagou em ${formatDateOnly(informadaEm)}. O escritório vai confirmar o recebimento.`}
+    </Notice>
+  );
+}
+
 function Conteudo({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
   return (
     <>
-      {statement.situacao === 'reaberta' && <Notice tone="warning">Reaberta: {statement.motivo}</Notice>}
+      <Aviso statement={statement} isStaff={isStaff} />
       <Panel>
         <Facts items={factsOf(statement)} />
         <AuditLine record={statement} history={{ tipo: 'prestacao_conta', id: statement.id }} />

@@ -1,6 +1,7 @@
 import type {
   Statement,
   StatementCreate,
+  StatementInform,
   StatementPay,
   StatementPix,
   StatementPreview,
@@ -43,6 +44,8 @@ export const prestacao = {
     (await api.get<Statement>(`${PRESTACOES}/${id}`, { signal })).data,
   create: (body: StatementCreate) => post('', body),
   send: (id: number, body: StatementSend) => post(`/${id}/send`, body),
+  inform: (id: number, body: StatementInform) => post(`/${id}/inform`, body),
+  sendBack: (id: number, body: StatementReopen) => post(`/${id}/return`, body),
   pay: (id: number, body: StatementPay) => post(`/${id}/pay`, body),
   reopen: (id: number, body: StatementReopen) => post(`/${id}/reopen`, body),
   charge: (id: number) => post(`/${id}/charge`, {}),

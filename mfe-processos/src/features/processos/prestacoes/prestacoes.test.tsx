@@ -2,6 +2,7 @@ import type { Statement, StatementLine, StatementPreview } from '@foro/shared/co
 import { readRecent } from '@foro/shared/search';
 import { box, dismiss, http, HttpResponse, installServer, refusal, takeSaves } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { File as SentFile } from 'node:buffer';
 import { cases, lookups, renderProcessos } from '../processos.fixtures';
 
 jest.setTimeout(120_000);
@@ -67,6 +68,8 @@ const prestacao = (overrides: Partial<Statement> = {}): Statement => ({
   processos: null,
   enviadaEm: null,
   vencimento: null,
+  informadaEm: null,
+  comprovante: null,
   pagaEm: null,
   motivo: null,
   dataInclusao: '2026-11-02T12:00:00.000Z',
@@ -259,13 +262,55 @@ describe('a statement', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   });
 
-  it('gives a client its files and nothing to do', async () => {
+  it('lets a client say that it paid, with the day and a proof handed in for a case', async () => {
+    server.use(
+      http.get('/api/CostStatement/90', () => HttpResponse.json(prestacao({ situacao: 'enviada' }))),
+      http.post('/api/DocumentHandIn', () => HttpResponse.json({ id: 55 }, { status: 201 })),
+    );
+    const informed = takeSaves(server, 'post', '/api/CostStatement/90/inform', prestacao());
+    const { user } = open('/prestacaodetalhe/90', 'Cliente');
+    await user.click(await screen.findByRole('button', { name: 'Informei o pagamento' }));
+    fireEvent.change(box('Paga em'), { target: { value: '05/11/2026' } });
+    const recibo = new SentFile(['%PDF-1.4'], 'recibo.pdf') as unknown as File;
+    await user.upload(screen.getByLabelText('Comprovante (opcional)'), recibo);
+    await user.dblClick(screen.getByRole('button', { name: 'Informar pagamento' }));
+    await dismiss(user, 'Pagamento informado ao escritório!');
+    expect(informed).toEqual([{ informadaEm: '2026-11-05', idEntrega: 55 }]);
+  });
+
+  it('whose payment was informed is confirmed with its day, or sent back with a reason', async () => {
+    const informada = prestacao({
+      situacao: 'informada',
+      informadaEm: '2026-11-05',
+      comprovante: { id: 55, idProcesso: 7, titulo: 'Recibo' },
+    });
+    server.use(http.get('/api/CostStatement/90', () => HttpResponse.json(informada)));
+    const paid = takeSaves(server, 'post', '/api/CostStatement/90/pay', informada);
+    const returned = takeSaves(server, 'post', '/api/CostStatement/90/return', informada);
+    const { user } = open('/prestacaodetalhe/90');
+    expect(await screen.findByRole('link', { name: 'Ver comprovante' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/docs',
+    );
+    await user.click(screen.getByRole('button', { name: 'Devolver ao cliente' }));
+    fireEvent.change(box('Motivo'), { target: { value: 'Nada caiu' } });
+    await user.click(screen.getByRole('button', { name: 'Devolver' }));
+    await dismiss(user, 'Prestação de Contas devolvida ao cliente!');
+    await user.click(screen.getByRole('button', { name: 'Confirmar recebimento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar recebimento' }));
+    await dismiss(user, 'Prestação de Contas marcada como paga!');
+    expect([returned, paid]).toEqual([[{ motivo: 'Nada caiu' }], [{ pagaEm: '2026-11-05' }]]);
+  });
+
+  it('gives a client its files, and no step of the firm', async () => {
     server.use(
       http.get('/api/CostStatement/90', () => HttpResponse.json(prestacao({ situacao: 'enviada' }))),
     );
     open('/prestacaodetalhe/90', 'Cliente');
     expect(await screen.findByRole('button', { name: 'Baixar PDF' })).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Informei o pagamento',
       'Baixar PDF',
       'Baixar XLSX',
     ]);
