@@ -19,6 +19,8 @@ export const processLatestRowSchema = z.object({
   ultimoAcompanhamento: z
     .object({ id: idSchema, tipo: z.string(), descricao: z.string(), dataInclusao: instantSchema })
     .nullable(),
+  /** The latest movement of the court that has a text in plain words, if the firm shows movements. */
+  ultimoMovimento: z.object({ codigo: z.int(), dataHora: instantSchema }).nullable(),
   /** When the next commitment of the case begins. */
   proximaData: instantSchema.nullable(),
   /** When it ends; a commitment of whole days shows no hour. */

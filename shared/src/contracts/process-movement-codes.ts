@@ -61,6 +61,9 @@ const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   11010: 'O juiz deu um andamento.',
 };
 
+/** The codes of movements that have a text in plain words. */
+export const CODES_IN_PLAIN_WORDS = Object.keys(EM_TERMOS_SIMPLES).map(Number);
+
 /** A movement in plain words; null if there is nothing beyond its name. */
 export const emTermosSimples = (codigo: number | null): string | null =>
   codigo === null ? null : (EM_TERMOS_SIMPLES[codigo] ?? null);

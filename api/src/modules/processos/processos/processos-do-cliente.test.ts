@@ -56,6 +56,28 @@ describeOnDatabase('GET /Process/Latest', (base) => {
     expect(nada).toMatchObject({ ultimoAcompanhamento: null, proximaData: null });
   });
 
+  it('answers the last movement of the court that has a text in plain words, unless the firm hides movements', async () => {
+    const numero = '10000015120268260100';
+    await maintain(
+      "update processo set numero_cnj = '1000001-51.2026.8.26.0100' where id_cliente = $1 and titulo = 'Antigo'",
+      [firma.idCliente],
+    );
+    for (const [index, codigo] of [26, 51, 999_999].entries())
+      await maintain(
+        `insert into movimento (id_cliente, numero, tribunal, grau, codigo, nome, data_hora, original, impressao, visto_em)
+          values ($1, $2, 'TJSP', 'G1', $3, 'x', now() - make_interval(days => $4), '{}', repeat($4::text, 64), now())`,
+        [firma.idCliente, numero, codigo, 5 - index],
+      );
+    const last = async () =>
+      (await ask('clientePJ')).body.items.map(({ ultimoMovimento }) => ultimoMovimento?.codigo ?? null);
+    expect(await last()).toEqual([null, 51, null]);
+    await maintain(
+      'insert into visibilidade_automatica (id_cliente, movimentos, publicacoes) values ($1, false, false)',
+      [firma.idCliente],
+    );
+    expect(await last()).toEqual([null, null, null]);
+  });
+
   it('answers a person its own, and nobody the opinion or what a commitment is about', async () => {
     const { body } = await ask('clientePF');
     expect(body.items.map(({ titulo }) => titulo)).toEqual(['De uma pessoa']);

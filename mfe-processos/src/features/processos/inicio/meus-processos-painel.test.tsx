@@ -15,6 +15,7 @@ const ROWS: ProcessLatest['items'] = [
       descricao: 'Julgado procedente.',
       dataInclusao: '2026-11-10T15:00:00.000Z',
     },
+    ultimoMovimento: { codigo: 51, dataHora: '2026-11-12T15:00:00.000Z' },
     proximaData: '2026-12-02T17:30:00.000Z',
     proximaDataFim: '2026-12-02T18:30:00.000Z',
     proximaEhAudiencia: true,
@@ -25,6 +26,7 @@ const ROWS: ProcessLatest['items'] = [
     numeroCNJ: null,
     processoStatus: null,
     ultimoAcompanhamento: null,
+    ultimoMovimento: null,
     proximaData: null,
     proximaDataFim: null,
     proximaEhAudiencia: false,
@@ -56,7 +58,7 @@ describe("a client's cases on its home page", () => {
       'listitem',
     );
     expect(cases.map((row) => row.textContent)).toEqual([
-      'Cobrança de aluguéis1000001-51.2026.8.26.0100 · Em andamento10/11/2026, Sentença: Julgado procedente.Próxima audiência: 02/12/2026 14:30',
+      'Cobrança de aluguéis1000001-51.2026.8.26.0100 · Em andamento10/11/2026, Sentença: Julgado procedente.12/11/2026, no tribunal: Está com o juiz para decisão.Próxima audiência: 02/12/2026 14:30',
       'InventárioAinda sem acompanhamento.',
     ]);
     expect(screen.getByRole('link', { name: '10/11/2026, Sentença' })).toHaveAttribute(

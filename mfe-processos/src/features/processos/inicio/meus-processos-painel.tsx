@@ -1,4 +1,5 @@
 import type { ProcessLatest, ProcessLatestRow } from '@foro/shared/contracts/process-latest';
+import { emTermosSimples } from '@foro/shared/contracts/process-movement-codes';
 import { formatDate, formatDayOrHour } from '@foro/shared/format';
 import { api, invalidAnswer } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
@@ -25,6 +26,7 @@ function Caso({ row }: { row: ProcessLatestRow }) {
     numeroCNJ,
     processoStatus,
     ultimoAcompanhamento,
+    ultimoMovimento,
     proximaData,
     proximaDataFim,
     proximaEhAudiencia,
@@ -45,6 +47,11 @@ function Caso({ row }: { row: ProcessLatestRow }) {
         </p>
       ) : (
         <p>Ainda sem acompanhamento.</p>
+      )}
+      {ultimoMovimento && (
+        <p>
+          {formatDate(ultimoMovimento.dataHora)}, no tribunal: {emTermosSimples(ultimoMovimento.codigo)}
+        </p>
       )}
       {proximaData && proximaDataFim && (
         <p>
