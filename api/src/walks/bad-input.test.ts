@@ -12,16 +12,24 @@ import { describeOnDatabase } from '../testing/describe-on-database';
 describeOnDatabase('bad input', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
-  let authorization: string;
+  let authorization: Record<'admin' | 'cliente', string>;
   beforeAll(async () => {
     app = await buildTestApp(base.database);
     firma = await buildFirma(base.database);
-    authorization = `Bearer ${tokenOf(app, firma.usuarios.admin)}`;
+    authorization = {
+      admin: `Bearer ${tokenOf(app, firma.usuarios.admin)}`,
+      cliente: `Bearer ${tokenOf(app, firma.usuarios.clientePJ)}`,
+    };
   });
   afterAll(() => app.close());
 
   const send = async (options: InjectOptions) => {
-    const answer = await app.inject({ ...options, headers: { authorization, ...options.headers } });
+    // The only action of clients alone.
+    const role = String(options.url).endsWith('/inform') ? 'cliente' : 'admin';
+    const answer = await app.inject({
+      ...options,
+      headers: { authorization: authorization[role], ...options.headers },
+    });
     return {
       status: answer.statusCode,
       body: answer.body,
@@ -214,7 +222,7 @@ describeOnDatabase('bad input', (base) => {
         '/api/health/ready',
         '/api/Company/FindByTipo?idEmpresaTipos=1&page=1',
       ]) {
-        const answer = await broken.inject({ url, headers: { authorization } });
+        const answer = await broken.inject({ url, headers: { authorization: authorization.admin } });
         expect([url, answer.statusCode, apiErrorBodySchema.strict().parse(answer.json()).code]).toEqual([
           url,
           status,

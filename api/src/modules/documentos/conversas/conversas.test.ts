@@ -190,6 +190,30 @@ describeOnOwnDatabase('/Conversation', (base) => {
       expect(await watchAt('12 14:03')).toBe(1);
     });
 
+    it('of a statement once it was sent', async () => {
+      const charge = (numero: number, situacao: string, instant: string) =>
+        maintain(
+          `with pc as (insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, situacao, adiantamento_anterior, data_alteracao)
+              values ($1, $2, $3, $4, '2030-01-01', '2030-01-31', $5, 0, $6) returning id)
+            insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente, id_prestacao)
+            select $1, $7, 'honorario', 'x', 10, '2030-01-10', 'cliente', false, true, id from pc`,
+          [
+            firma.idCliente,
+            firma.escritorio,
+            numero,
+            firma.clientePJ,
+            situacao,
+            new Date(at(instant)),
+            processo,
+          ],
+        );
+      await charge(1, 'rascunho', '12 14:01');
+      expect(await watchAt('12 14:02')).toBe(0);
+      await charge(2, 'enviada', '12 14:03');
+      expect(await watchAt('12 14:04')).toBe(1);
+      expect(await noticesOf('clientePJ')).toMatchObject([{ tipo: 'novidade', idProcesso: processo }]);
+    });
+
     it('to the people of the client, by one mail for each case and day, after the quiet hours', async () => {
       await insert('12 21:00', false);
       expect(await watchAt('12 21:01')).toBe(0);

@@ -73,7 +73,7 @@ function ContaPanel({ conta, linhas, escolha }: ContaProps) {
         <table className="financeiro-tabela">
           <thead>
             <tr>
-              <th scope="col">{conta === 'honorarios' ? 'Vencimento' : 'Data'}</th>
+              <th scope="col">{conta === 'honorarios' ? 'Vence em' : 'Data'}</th>
               <th scope="col">Lançamento</th>
               <th scope="col" className="financeiro-valor">
                 Valor
