@@ -25,7 +25,7 @@ describeOnDatabase('bad input', (base) => {
 
   const send = async (options: InjectOptions) => {
     // The only action of clients alone.
-    const role = String(options.url).endsWith('/inform') ? 'cliente' : 'admin';
+    const role = typeof options.url === 'string' && options.url.endsWith('/inform') ? 'cliente' : 'admin';
     const answer = await app.inject({
       ...options,
       headers: { authorization: authorization[role], ...options.headers },
