@@ -81,7 +81,7 @@ export const useQuadro = (asked: { escopo: Escopo; por: BoardKey; hoje: string }
   });
 
 /** Tasks created and done in a period, by person and flow. */
-export const useRelatorio = (asked: { de: string; ate: string }) =>
+export const useRelatorio = (asked: { de: string; ate: string; escopo?: Escopo; idEquipe?: number }) =>
   useQuery({
     queryKey: [TAREFAS, 'relatorio', asked],
     queryFn: async ({ signal }) => {

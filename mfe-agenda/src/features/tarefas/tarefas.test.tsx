@@ -123,10 +123,12 @@ it('the tab of a case moves a task by "Mover para…"', async () => {
   );
 });
 
-it('"?visao=relatorio" shows who did how many, and how many in time', async () => {
+it('"?visao=relatorio" shows who did how many, and how many in time, of a team too', async () => {
+  const asked: (string | null)[] = [];
   server.use(
-    http.get('/api/Task/Report', () =>
-      HttpResponse.json([
+    http.get('/api/Task/Report', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('idEquipe'));
+      return HttpResponse.json([
         {
           idResponsavel: 11,
           responsavel: 'Bruno Lima',
@@ -136,10 +138,10 @@ it('"?visao=relatorio" shows who did how many, and how many in time', async () =
           noDia: 3,
           medianaDias: 1.5,
         },
-      ]),
-    ),
+      ]);
+    }),
   );
-  renderTarefas('/tarefas?visao=relatorio');
+  const { user } = renderTarefas('/tarefas?visao=relatorio');
   const row = (await screen.findByRole('rowheader', { name: 'Bruno Lima' })).closest('tr');
   expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
     'Bruno Lima',
@@ -149,6 +151,8 @@ it('"?visao=relatorio" shows who did how many, and how many in time', async () =
     '75%',
     '1,5',
   ]);
+  await user.selectOptions(screen.getByLabelText('Equipe'), 'Contencioso');
+  await waitFor(() => expect(asked).toEqual([null, '4']));
 });
 
 describe('/tarefas?visao=quadro', () => {

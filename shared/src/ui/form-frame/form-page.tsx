@@ -38,6 +38,8 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   errorMessage?: string;
   /** The entry for 'Recentes', once the record is on the screen; null if another part of the page adds it. */
   recent: ((saved: Saved) => RecentNote) | null;
+  /** The record's name for the heading, if `recent` gives none. */
+  nameOf?: (saved: Saved) => string;
   /** Content above the form of a stored record that is not part of it. */
   above?: (saved: Saved) => ReactNode;
   /** Content below the form that is not part of it. */
@@ -83,6 +85,7 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>({
     above,
     below: _below,
     recent: _recent,
+    nameOf: _nameOf,
     ...frame
   } = props;
   if (id === null) return <NotFound backTo={props.backTo} />;
@@ -114,16 +117,30 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>({
 export function FormPage<Saved extends StoredRecord, Values extends FieldValues, Output>(
   props: FormPageProps<Saved, Values, Output>,
 ) {
-  const { id, queryKey, get, save, isShared = false, title, section, list, backTo, below, recent } = props;
+  const {
+    id,
+    queryKey,
+    get,
+    save,
+    isShared = false,
+    title,
+    section,
+    list,
+    backTo,
+    below,
+    recent,
+    nameOf,
+  } = props;
   const wayBack = useWayBack(backTo, null);
   const source = useRecord({ id, queryKey, get, save, isShared });
   const record = source.isStored ? (source.query.data ?? null) : null;
   const named = record && recent ? recent(record) : null;
+  const name = named?.titulo ?? (record && nameOf?.(record));
   const { pathname } = useLocation();
   useNoteRecent(named, pathname);
   return (
     <Page
-      title={named ? `${named.titulo} · ${title}` : title}
+      title={name ? `${name} · ${title}` : title}
       isNarrow
       {...(section && { section })}
       {...(list && { trail: [{ label: list, to: wayBack }] })}

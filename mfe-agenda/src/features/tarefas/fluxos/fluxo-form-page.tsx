@@ -55,6 +55,7 @@ export default function FluxoFormPage() {
       toForm={toValues}
       schema={fluxoFormSchema}
       recent={null}
+      nameOf={({ nome }) => nome}
       save={fluxo.save}
       success="Fluxo salvo com sucesso!"
       failure={{ title: 'Falha ao salvar um Fluxo!', fallback: 'Erro inesperado ao salvar um Fluxo.' }}

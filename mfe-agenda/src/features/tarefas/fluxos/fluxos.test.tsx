@@ -107,4 +107,10 @@ describe('/fluxodetalhe', () => {
     failure: 'Falha ao salvar um Fluxo!',
     fallback: 'Erro inesperado ao salvar um Fluxo.',
   });
+
+  it('has the name of the flow in its heading and in the browser tab', async () => {
+    show('/fluxodetalhe/3');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contestação · Fluxo' })).toBeVisible();
+    expect(document.title).toContain('Contestação · Fluxo');
+  });
 });
