@@ -10,6 +10,7 @@ import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
 import { createSweepLoop } from './files/sweep-loop';
 import { createImportLoop } from './modules/cadastros/importacao/import-loop';
+import { createConflictLoop } from './modules/conflitos/vigia/conflict-loop';
 import { createTrashLoop } from './modules/plataforma/trabalhos/trash-loop';
 import { createExportLoop } from './modules/plataforma/exportacao/export-loop';
 import { createGanchoLoop } from './modules/plataforma/ganchos/gancho-loop';
@@ -82,7 +83,7 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
   isProduction && !isDemo && databaseUrl !== undefined && (await servesAsOwner(database));
 
 /**
- * The workers for mails, pushes and webhooks, the recount, imports and exports, the texts of documents, the trash, files without a row, the
+ * The workers for mails, pushes and webhooks, the recount, imports and exports, the texts of documents, conflicts, the trash, files without a row, the
  * capture of publications and movements, and the reminders.
  */
 function openWorkers(
@@ -97,6 +98,7 @@ function openWorkers(
     createImportLoop({ database, log }),
     createExportLoop({ database, files, log }),
     createTextLoop({ database, files, papers: papers(SYSTEM), log }),
+    createConflictLoop({ database, log }),
     createTrashLoop({ database, log, secret: config.jwtSecret }),
     createSweepLoop({ database, files, log }),
     ...openCaptureLoops(config, database, log),

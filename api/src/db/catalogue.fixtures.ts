@@ -32,6 +32,7 @@ export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   aviso_ronda: 'up to when a process has looked',
   captura: 'what a process notes of its work; what it captures is an event',
   codigo_reserva: 'hashes of codes; their use is an event written by hand',
+  conflito_pendente: 'which saved records a process has still to check',
   consulta_pessoa: 'people of an enquiry, who are erased some years later; the enquiry has its events',
   contagem: 'counted by triggers',
   documento_texto: 'what a process read of a content that a version names',
@@ -66,6 +67,7 @@ export const NO_SECRETS = ['usuario.versao_token'];
 export const DEFINERS = [
   'foro_busca_pagina',
   'foro_capturas_devidas',
+  'foro_conflitos_devidos',
   'foro_credencial',
   'foro_email_em_uso',
   'foro_envios_devidos',
@@ -102,6 +104,7 @@ export const READ_BY_DEFINERS = [
   'captura',
   'compromisso',
   'compromisso_participante',
+  'conflito_pendente',
   'consulta',
   'consulta_pessoa',
   'documento',

@@ -13,5 +13,7 @@ export const processSummarySchema = z.object({
   /** The open deadline that ends first, be it overdue. */
   proximoPrazo: z.object({ id: idSchema, descricao: z.string(), fim: dateOnlySchema }).nullable(),
   ultimoAcompanhamento: z.object({ id: idSchema, tipo: z.string(), dataInclusao: instantSchema }).nullable(),
+  /** The check with conflicts that no decided one had; null for a client. */
+  novoConflito: idSchema.nullable(),
 });
 export type ProcessSummary = z.infer<typeof processSummarySchema>;

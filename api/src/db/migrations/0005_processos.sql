@@ -327,6 +327,7 @@ create table verificacao_conflito (
   id_consulta integer,
   id_empresa integer, -- The client, a company or a person, if it has a record.
   id_contato integer,
+  novos integer, -- Of a check that a save started: findings that the case's last decided check did not have.
   decisao varchar(20) check (decisao in ('aceito', 'aceitoComCiencia', 'recusado')),
   motivo varchar(1000),
   id_documento integer,
@@ -354,6 +355,21 @@ create index verificacao_conflito_do_processo on verificacao_conflito (id_client
 create index verificacao_conflito_da_empresa on verificacao_conflito (id_cliente, id_empresa) where id_empresa is not null;
 create index verificacao_conflito_do_contato on verificacao_conflito (id_cliente, id_contato) where id_contato is not null;
 create index verificacao_conflito_da_consulta on verificacao_conflito (id_cliente, id_consulta) where id_consulta is not null;
+
+-- Records that were saved since conflicts were last looked for: a process checks their cases and forgets them.
+create table conflito_pendente (
+  id_cliente integer not null references grupo,
+  origem varchar(10) not null check (origem in ('processo', 'clientePJ', 'clientePF')),
+  id_registro integer not null,
+  pedida_em timestamptz(3) not null default clock_timestamp(),
+  primary key (id_cliente, origem, id_registro)
+);
+create index conflito_pendente_por_pedido on conflito_pendente (pedida_em);
+
+-- The waiting records of any tenant, the longest waiting first; each is then processed as its tenant.
+create function foro_conflitos_devidos(limite integer) returns table (id_cliente integer, origem text, id_registro integer)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select c.id_cliente, c.origem, c.id_registro from conflito_pendente c order by c.pedida_em, c.id_registro limit limite $$;
 
 -- Copies the names of client, parent case, status and type into the case.
 create function processo_copia_nomes() returns trigger

@@ -301,7 +301,7 @@ select foro_guarda_historico('parte_contraria', 'nome', 'id_processo');
 select foro_guarda_historico('consulta', '',
   calados => array['titulo', 'telefone_ddd', 'telefone', 'email', 'assunto', 'documento_hmac']);
 select foro_guarda_historico('conflito_ajuste', 'exigencia', registro => 'id_cliente');
-select foro_guarda_historico('verificacao_conflito', '', calados => array['titulo', 'nomes', 'pessoas', 'achados']);
+select foro_guarda_historico('verificacao_conflito', '', calados => array['titulo', 'nomes', 'pessoas', 'achados', 'novos']);
 select foro_guarda_historico('acompanhamento', 'descricao', 'id_processo');
 select foro_guarda_historico('compromisso', 'processo_agenda', 'id_processo',
   calados => array['id_prazo', 'prazo_papel', 'sequencia', 'origem_ics', 'id_serie', 'frequencia']);

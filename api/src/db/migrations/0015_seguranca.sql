@@ -25,7 +25,7 @@ begin
   -- Read by the functions that work across tenants, or use an index that a policy forbids.
   foreach nome in array array[
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
-    'consulta', 'consulta_pessoa', 'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'evento', 'exportacao', 'gancho', 'gancho_entrega', 'imagem', 'importacao', 'lancamento', 'mensagem',
+    'conflito_pendente', 'consulta', 'consulta_pessoa', 'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'evento', 'exportacao', 'gancho', 'gancho_entrega', 'imagem', 'importacao', 'lancamento', 'mensagem',
     'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_acesso', 'publicacao',
     'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'verificacao_conflito', 'visibilidade_automatica'
   ] loop
@@ -69,7 +69,7 @@ grant execute on function
 -- For requests and background work.
 grant execute on function
   foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_cala_segredos, foro_capturas_devidas,
-  foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto, foro_exportacoes_devidas,
+  foro_conflitos_devidos, foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto, foro_exportacoes_devidas,
   foro_firmas_por_capturar, foro_firmas_por_conferir, foro_ganchos_atrasados, foro_ganchos_devidos, foro_imagem, foro_importacoes_devidas, foro_linhas_ocultas, foro_mencoes, foro_mensagens_devidas, foro_nomes_conferidos,
   foro_nomes_semelhantes, foro_nova_versao, foro_palavras_raras, foro_processo_de, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
   foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_textos_devidos,

@@ -39,6 +39,7 @@ export const verificacaoConflito = pgTable('verificacao_conflito', {
   idConsulta: integer('id_consulta'),
   idEmpresa: integer('id_empresa'),
   idContato: integer('id_contato'),
+  novos: integer('novos'),
   decisao: varchar('decisao', { length: 20 }).$type<CheckDecision>(),
   motivo: varchar('motivo', { length: 1000 }),
   idDocumento: integer('id_documento'),

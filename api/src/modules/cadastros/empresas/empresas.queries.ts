@@ -19,6 +19,7 @@ import { listOptions } from '../../../resource/options';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
 import { keepImagem, type ImagemEnviada } from '../../plataforma/imagens/imagem-enviada';
 
@@ -120,6 +121,7 @@ export async function createEmpresa(
     ...ownFields(body),
     logotipo: await keepImagem(tx, sessao, logotipo),
   });
+  await pedirConferencia(tx, sessao.idCliente, { origem: 'clientePJ', idRegistro: id });
   return findEmpresa(tx, sessao, id);
 }
 
@@ -143,6 +145,7 @@ export async function updateEmpresa(
     { id, dataAlteracao },
     { ...ownFields(body), logotipo: await keepImagem(tx, sessao, logotipo) },
   );
+  await pedirConferencia(tx, sessao.idCliente, { origem: 'clientePJ', idRegistro: id });
   return findEmpresa(tx, sessao, id);
 }
 

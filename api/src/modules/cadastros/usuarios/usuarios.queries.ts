@@ -10,6 +10,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { insertRecord, updateRecord } from '../../../resource/write';
 import { refreshRestricoes, type Sessao } from '../../../session/session.queries';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
+import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
 import {
   conjuntoOf,
   isAcessoPJ,
@@ -73,6 +74,7 @@ export async function createUsuario(
     ativo: !isPF,
     senhaHash: isPF ? null : senhaHash,
   });
+  if (isPF) await pedirConferencia(tx, sessao.idCliente, { origem: 'clientePF', idRegistro: id });
   return findUsuario(tx, sessao, id);
 }
 
@@ -102,6 +104,8 @@ export async function updateUsuario(
     { ...ownFields(body), ...(isNewSenha && { senhaHash, versaoToken: sql`${usuario.versaoToken} + 1` }) },
   );
   if (stored.idUsuarioTipo !== body.idUsuarioTipo) await refreshRestricoes(tx, sessao, id);
+  if (isClientePF(body.idUsuarioTipo))
+    await pedirConferencia(tx, sessao.idCliente, { origem: 'clientePF', idRegistro: id });
   return findUsuario(tx, sessao, id);
 }
 

@@ -8,6 +8,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   aviso_ronda: 'up to when a process has looked',
   captura: 'what a process notes of its work',
   codigo_reserva: 'hashes of codes',
+  conflito_pendente: 'what a process has still to check',
   contagem: 'counted from the other tables',
   documento_texto: 'read from the documents',
   evento: 'historico.csv has it',

@@ -15,6 +15,7 @@ import { createCaseList } from '../../../resource/list-of-case';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
 
 const PARTES = createCaseList<ProcessOpositorRow, ProcessOpositorSort, typeof parteContraria>({
   table: parteContraria,
@@ -66,7 +67,9 @@ export async function createParte(
 ): Promise<ProcessOpositor> {
   if (!(await lockProcesso(tx, sessao, body.idProcesso)))
     throw new DadosInvalidosError({ idProcesso: 'Processo inválido' });
-  return findParte(tx, sessao, await insertRecord(tx, sessao, parteContraria, body));
+  const id = await insertRecord(tx, sessao, parteContraria, body);
+  await pedirDoCaso(tx, sessao, body.idProcesso);
+  return findParte(tx, sessao, id);
 }
 
 export async function updateParte(
@@ -77,13 +80,18 @@ export async function updateParte(
   if ((await lockItsProcesso(tx, sessao, id)) !== body.idProcesso)
     throw new DadosInvalidosError({ idProcesso: 'Uma parte contrária não muda de processo' });
   await updateRecord(tx, sessao, parteContraria, { id, dataAlteracao }, body);
+  await pedirDoCaso(tx, sessao, body.idProcesso);
   return findParte(tx, sessao, id);
 }
 
 export async function deleteParte(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
-  await lockItsProcesso(tx, sessao, id);
+  const idProcesso = await lockItsProcesso(tx, sessao, id);
   await deleteRecord(tx, sessao, parteContraria, id);
+  await pedirDoCaso(tx, sessao, idProcesso);
 }
+
+const pedirDoCaso = (tx: Transaction, { idCliente }: Tenant, idProcesso: number) =>
+  pedirConferencia(tx, idCliente, { origem: 'processo', idRegistro: idProcesso });
 
 /** The party's case, locked as in `lockProcesso`. */
 async function lockItsProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<number> {

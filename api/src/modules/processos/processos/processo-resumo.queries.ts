@@ -9,8 +9,15 @@ import { visibleTo } from '../../agenda/compromissos/visible-to';
 import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { requireInScope } from './processos.policy';
 
+/** SQL: the latest check that a save of the case `p` started, if no later one is decided and it has news. */
+const NOVO_CONFLITO = `(select case when v.novos > 0 then v.id end from verificacao_conflito v
+      where v.id_cliente = p.id_cliente and v.id_processo = p.id and v.novos is not null and v.decisao is null and not exists (
+        select from verificacao_conflito d where d.id_cliente = p.id_cliente and d.id_processo = p.id and d.decisao is not null and d.id > v.id)
+      order by v.id desc limit 1)`;
+
 // One row of each, from the index whose last column is the order.
-const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", d.prazo as "proximoPrazo", a.acompanhamento as "ultimoAcompanhamento"
+const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", d.prazo as "proximoPrazo", a.acompanhamento as "ultimoAcompanhamento",
+    case when $7::boolean then ${NOVO_CONFLITO} end as "novoConflito"
   from processo p
   left join lateral (
     select json_build_object('id', t.id, 'processoAgenda', t.processo_agenda, 'dataInicio', ${instantSql('t.data_inicio')}, 'dataFim', ${instantSql('t.data_fim')}) as compromisso
@@ -45,9 +52,10 @@ export async function findResumo(tx: Transaction, sessao: Sessao, id: number): P
     donoOf(sessao),
     may(sessao.role, 'movimentos.visibilidade'),
     may(sessao.role, 'prazos.listar'),
+    may(sessao.role, 'conflitos.ler'),
   ]);
   if (resumo === undefined) throw new NaoEncontradoError();
   requireInScope(sessao, resumo);
-  const { proximoCompromisso, proximoPrazo, ultimoAcompanhamento } = resumo;
-  return { proximoCompromisso, proximoPrazo, ultimoAcompanhamento };
+  const { proximoCompromisso, proximoPrazo, ultimoAcompanhamento, novoConflito } = resumo;
+  return { proximoCompromisso, proximoPrazo, ultimoAcompanhamento, novoConflito };
 }

@@ -57,7 +57,7 @@ describeOnDatabase('GET /Process/{id}/Summary', (base) => {
     const { status, body } = await ask();
     expect([status, body]).toEqual([
       200,
-      { proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null },
+      { proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null, novoConflito: null },
     ]);
   });
 

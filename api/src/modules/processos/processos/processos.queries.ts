@@ -14,6 +14,7 @@ import { refuseInUse } from '../../../resource/in-use';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { requireVerificacao, tieVerificacao } from '../../conflitos/verificacoes/require.queries';
+import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
 import { linkSoltas } from '../../publicacoes/publicacoes/link.queries';
 import { findProcesso } from './processo-ficha.queries';
 import { checkReferencias, type Referencias } from './processo-referencias.queries';
@@ -40,6 +41,7 @@ export async function createProcesso(
       ...(documento !== null && (isCnpj(documento) ? { cnpj: documento } : { cpf: documento })),
     });
   await tieVerificacao(tx, idCliente, idVerificacao, id);
+  await pedirConferencia(tx, idCliente, { origem: 'processo', idRegistro: id });
   await linkSoltas(tx, sessao, id);
   return findProcesso(tx, sessao, id);
 }
@@ -62,6 +64,7 @@ export async function updateProcesso(
   await checkReferencias(tx, sessao.idCliente, body, before);
   if (body.idProcessoPai !== before.idProcessoPai) await refuseCycle(tx, sessao, id, body.idProcessoPai);
   await updateRecord(tx, sessao, processo, { id, dataAlteracao }, body);
+  await pedirConferencia(tx, sessao.idCliente, { origem: 'processo', idRegistro: id });
   if (body.numeroCNJ !== before.numeroCNJ) await linkSoltas(tx, sessao, id);
   return findProcesso(tx, sessao, id);
 }
