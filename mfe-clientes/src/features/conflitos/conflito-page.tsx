@@ -73,7 +73,7 @@ function Resumo({ check }: { check: ConflictCheck }) {
         items={[
           { label: 'Achados', value: <CorMarca cor={check.cor} /> },
           { label: 'Decisão', value: decisaoOf(check.decisao) },
-          { label: 'Feita por', value: check.usuarioInclusao },
+          { label: 'Feita por', value: check.usuarioInclusao ?? 'Foro, ao salvar um cadastro' },
           { label: 'Feita em', value: formatDateTime(check.dataInclusao) },
           ...(idProcesso === null
             ? []

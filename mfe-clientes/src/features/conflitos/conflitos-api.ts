@@ -1,13 +1,17 @@
 import type {
   ConflictCheck,
   ConflictCheckCreate,
+  conflictCheckCreateSchema,
+  ConflictCheckRow,
   ConflictDecide,
   ConflictSettings,
 } from '@foro/shared/contracts/conflict-check';
+import type { Page } from '@foro/shared/contracts/list';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import { api, keepFile } from '@foro/shared/http';
 import { remoteOptions } from '@foro/shared/lookups';
 import { useQuery } from '@foro/shared/query';
+import type { z } from 'zod';
 
 /** Path of the checks; first part of the keys of all their queries. */
 export const CONFLITOS = '/ConflictCheck';
@@ -34,7 +38,23 @@ export const useVerificacao = (id: number) =>
     queryFn: async ({ signal }) => (await api.get<ConflictCheck>(`${CONFLITOS}/${id}`, { signal })).data,
   });
 
-export const createVerificacao = async (body: Pick<ConflictCheckCreate, 'nomes'>) =>
+type Cliente = Pick<z.input<typeof conflictCheckCreateSchema>, 'idEmpresa' | 'idContato'>;
+
+/** The latest checks of a client and of its cases. */
+export const useDoCliente = (cliente: Cliente) =>
+  useQuery({
+    queryKey: [CONFLITOS, 'cliente', cliente],
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<Page<ConflictCheckRow>>(CONFLITOS, {
+          params: { page: 1, pageSize: 5, sort: 'id', order: 'desc', ...cliente },
+          signal,
+        })
+      ).data,
+    staleTime: 0,
+  });
+
+export const createVerificacao = async (body: Pick<ConflictCheckCreate, 'nomes'> & Cliente) =>
   (await api.post<ConflictCheck>(CONFLITOS, body)).data;
 
 export const rerunVerificacao = async (id: number) =>

@@ -2,6 +2,7 @@ import type { ConflictCheck } from '@foro/shared/contracts/conflict-check';
 import type { Role } from '@foro/shared/contracts/roles';
 import { http, HttpResponse, installServer, refusal, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
+import ClienteConflitos from './cliente-conflitos';
 import ConflitoPage from './conflito-page';
 import ConflitosPage from './conflitos-page';
 
@@ -85,6 +86,35 @@ describe('/conflitos', () => {
     expect(await screen.findByRole('heading', { name: 'Verificação nº 7' })).toBeVisible();
     expect(sent[1]).toEqual({ nomes: [{ nome: 'Padaria Estrela', documento: null, papel: 'cliente' }] });
   });
+});
+
+it('are listed in the form of their client, and checked there', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.get('/api/ConflictCheck', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('idEmpresa'));
+      return HttpResponse.json({ items: [CHECK], total: 1 });
+    }),
+    http.post('/api/ConflictCheck', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(CHECK, { status: 201 });
+    }),
+  );
+  const { user, router } = renderRoute(
+    [
+      { path: 'cliente', element: <ClienteConflitos context={{ tipo: 'PJ', id: 20 }} title="Conflitos" /> },
+      { path: 'conflitodetalhe/:idConflito', element: <ConflitoPage /> },
+    ],
+    { path: '/cliente' },
+  );
+  expect(await screen.findByRole('link', { name: CHECK.titulo })).toHaveAttribute(
+    'href',
+    '/conflitodetalhe/7',
+  );
+  await user.click(screen.getByRole('button', { name: 'Verificar conflito' }));
+  expect(await screen.findByRole('heading', { name: 'Verificação nº 7' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/conflitodetalhe/7');
+  expect(asked).toEqual(['20', { nomes: [], idEmpresa: 20 }]);
 });
 
 it('lets the management say whether a new case needs a check', async () => {

@@ -198,6 +198,7 @@ export const buildResumo = (overrides: Partial<ProcessSummary> = {}): ProcessSum
   },
   proximoPrazo: { id: 31, descricao: 'Contestação', fim: '2026-11-27' },
   ultimoAcompanhamento: { id: 15, tipo: 'Despacho', dataInclusao: CRIACAO },
+  novoConflito: null,
   ...overrides,
 });
 

@@ -1,7 +1,7 @@
 import { readRecent } from '@foro/shared/search';
 import { chooseFuncao, http, HttpResponse, refusal } from '@foro/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listenTo, NUMERO, renderProcessos } from '../processos.fixtures';
+import { buildResumo, listenTo, NUMERO, renderProcessos } from '../processos.fixtures';
 import { factsOf, prepareDetalhe } from './processo-detalhe.fixtures';
 
 const { server, answerCase } = prepareDetalhe();
@@ -166,10 +166,26 @@ describe('the case at a glance', () => {
     ]);
   });
 
+  it('marks a conflict that no decided check had, with a link to it', async () => {
+    server.use(
+      http.get('/api/Process/7/Summary', () => HttpResponse.json(buildResumo({ novoConflito: 12 }))),
+    );
+    renderProcessos('/processodetalhe/7/docs');
+    expect(await screen.findByRole('link', { name: 'Novo achado de conflito' })).toHaveAttribute(
+      'href',
+      '/conflitodetalhe/12',
+    );
+  });
+
   it('says "Nenhum" where nothing is marked and nothing was done, and leads to where it would be', async () => {
     server.use(
       http.get('/api/Process/7/Summary', () =>
-        HttpResponse.json({ proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null }),
+        HttpResponse.json({
+          proximoCompromisso: null,
+          proximoPrazo: null,
+          ultimoAcompanhamento: null,
+          novoConflito: null,
+        }),
       ),
     );
     renderProcessos('/processodetalhe/7/docs');
@@ -223,7 +239,12 @@ describe('the case at a glance', () => {
       http.delete('/api/ProcessHistory/15', () => {
         server.use(
           http.get('/api/Process/7/Summary', () =>
-            HttpResponse.json({ proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null }),
+            HttpResponse.json({
+              proximoCompromisso: null,
+              proximoPrazo: null,
+              ultimoAcompanhamento: null,
+              novoConflito: null,
+            }),
           ),
         );
         return new HttpResponse(null, { status: 204 });

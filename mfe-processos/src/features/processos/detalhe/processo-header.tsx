@@ -29,6 +29,18 @@ function Compromissos({ id }: { id: number }) {
   );
 }
 
+/** The mark of a conflict that no decided check had. */
+function NovoConflito({ id }: { id: number }) {
+  const idVerificacao = useResumo(id).data?.novoConflito ?? null;
+  return (
+    idVerificacao !== null && (
+      <Link className="processo-conflito" to={`/conflitodetalhe/${idVerificacao}`}>
+        Novo achado de conflito
+      </Link>
+    )
+  );
+}
+
 /** The client; for staff a link to its record. */
 function Cliente({ processo }: { processo: Process }) {
   const name = clienteOf(processo);
@@ -118,6 +130,7 @@ export function ProcessoHeader({ id }: { id: number }) {
               </div>
             </div>
           )}
+          <NovoConflito id={id} />
           {(!isMobile || isOpen) && (
             <>
               <Facts items={factsOf(processo)} />
