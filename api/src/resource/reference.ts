@@ -19,6 +19,7 @@ const KINDS = {
   documento: { table: 'documento', where: {} },
   prazo: { table: 'prazo', where: {} },
   consulta: { table: 'consulta', where: {} },
+  publicacao: { table: 'publicacao', where: {} },
 } as const satisfies Readonly<Record<string, { table: string; where: Filters }>>;
 
 /** A record that a body refers to. */

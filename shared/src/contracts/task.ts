@@ -3,10 +3,12 @@ import { ESCOPOS } from './escopo';
 import {
   choiceField,
   flagField,
+  idField,
   referenceField,
   requiredDateField,
   requiredTextField,
   textField,
+  textFieldOf,
 } from './field-kinds';
 import { answerShape, formShape, readsOf, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
@@ -22,13 +24,21 @@ import {
   requiredText,
   updateBody,
 } from './primitives';
+import { minutesOf } from './process-hour';
 import { MAX_TASK_BATCH, TASK_BATCH_ACTIONS, TASK_PRIORITIES, TASK_STATES, BOARD_KEYS } from './task-codes';
 import type { FlowStep } from './workflow';
 
+const HOW_LONG = 'Diga o tempo assim: 1:30 ou 45min, até 1.000 horas';
 const itemSchema = z.strictObject({
   texto: requiredText(200, 'Escreva o item'),
   feito: z.boolean('Valor inválido').default(false),
 });
+const minutes = z
+  .int(HOW_LONG)
+  .min(1, HOW_LONG)
+  .max(60_000, HOW_LONG)
+  .nullish()
+  .transform((value) => value ?? null);
 const itens = z.array(itemSchema).max(50, 'Máximo de 50 itens').default([]);
 
 /** An item of a task's checklist. */
@@ -60,6 +70,18 @@ export const TASK_FIELDS = {
   exigeRevisao: flagField('Outra pessoa revisa antes de dar por feita'),
   idProcesso: referenceField('Processo', 'processoTitulo'),
   idPrazo: referenceField('Prazo', 'prazo'),
+  /** A client without a case: a company or a person. */
+  idEmpresa: idField('Cliente Pessoa Jurídica'),
+  idContato: idField('Cliente Pessoa Física'),
+  idPublicacao: idField('Publicação'),
+  minutos: {
+    ...textFieldOf('Tempo gasto', minutes),
+    form: z
+      .string()
+      .transform((text) => (text.trim() === '' ? null : minutesOf(text)))
+      .pipe(minutes),
+    answer: z.int().nullable(),
+  },
   descricao: textField('Descrição', 8000),
   itens: {
     label: 'Itens',
@@ -76,6 +98,8 @@ interface Checked {
   readonly idEquipe?: number | null | undefined;
   readonly idProcesso?: number | null | undefined;
   readonly idPrazo?: number | null | undefined;
+  readonly idEmpresa?: number | null | undefined;
+  readonly idContato?: number | null | undefined;
   readonly situacao?: string | undefined;
   readonly motivo?: string | null | undefined;
 }
@@ -87,6 +111,10 @@ function checkTask(body: Checked, context: z.core.$RefinementCtx) {
     refuse('idResponsavel', 'Escolha uma pessoa ou uma equipe');
   if (body.situacao === 'dispensada' && body.motivo === null) refuse('motivo', 'Diga por que é dispensada');
   if (body.idPrazo && body.idProcesso === null) refuse('idProcesso', 'Escolha o processo do prazo');
+  if (body.idEmpresa && body.idContato)
+    refuse('idContato', 'Informe um só cliente: Pessoa Jurídica ou Pessoa Física');
+  if (body.idProcesso && (body.idEmpresa || body.idContato))
+    refuse('idProcesso', 'Informe o processo ou o cliente, que o processo já diz');
 }
 
 const READ_ONLY = [

@@ -162,6 +162,9 @@ create table tarefa (
   descricao varchar(8000),
   id_processo integer,
   id_prazo integer, -- The task moves with this deadline.
+  id_empresa integer, -- The client, if there is no case: a company, or
+  id_contato integer, -- a person.
+  id_publicacao integer,
   id_responsavel integer,
   id_equipe integer,
   vence date not null,
@@ -170,6 +173,7 @@ create table tarefa (
   motivo varchar(500), -- Why it was dismissed.
   exige_revisao boolean not null default false,
   itens jsonb not null default '[]',
+  minutos integer check (minutos > 0), -- Time spent.
   id_usuario_fez integer, -- Who did it, and so may not review it.
   feita_em timestamptz(3),
   id_fluxo integer,
@@ -186,6 +190,9 @@ create table tarefa (
   data_exclusao timestamptz(3),
   primary key (id_cliente, id),
   constraint tarefa_de_alguem check (num_nonnulls(id_responsavel, id_equipe) > 0),
+  constraint tarefa_de_um_cliente check (num_nonnulls(id_processo, id_empresa, id_contato) <= 1),
+  foreign key (id_cliente, id_empresa) references empresa,
+  foreign key (id_cliente, id_contato) references usuario,
   foreign key (id_cliente, id_processo) references processo,
   foreign key (id_cliente, id_prazo) references prazo on delete set null (id_prazo),
   foreign key (id_cliente, id_responsavel) references usuario,
@@ -208,6 +215,9 @@ create index tarefa_encerrada on tarefa (id_cliente, feita_em) where data_exclus
 create index tarefa_criada on tarefa (id_cliente, data_inclusao) where data_exclusao is null;
 create index tarefa_do_processo on tarefa (id_cliente, id_processo, vence) include (data_exclusao) where id_processo is not null;
 create index tarefa_do_prazo on tarefa (id_cliente, id_prazo) where id_prazo is not null;
+create index tarefa_da_empresa on tarefa (id_cliente, id_empresa) where id_empresa is not null;
+create index tarefa_do_contato on tarefa (id_cliente, id_contato) where id_contato is not null;
+create index tarefa_da_publicacao on tarefa (id_cliente, id_publicacao) where id_publicacao is not null;
 create index tarefa_da_execucao on tarefa (id_cliente, id_execucao) where id_execucao is not null;
 create index tarefa_procura on tarefa using gin (foro_documento(titulo || ' ' || coalesce(descricao, '')))
   where data_exclusao is null;

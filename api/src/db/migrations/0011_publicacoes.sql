@@ -87,6 +87,7 @@ create index publicacao_do_compromisso on publicacao (id_cliente, id_compromisso
 create index publicacao_do_prazo on publicacao (id_cliente, id_prazo) where id_prazo is not null;
 create index publicacao_partes_som on publicacao using gin (partes_som);
 create index publicacao_procura on publicacao using gin (foro_documento(texto)) where data_exclusao is null;
+alter table tarefa add foreign key (id_cliente, id_publicacao) references publicacao on delete set null (id_publicacao);
 
 -- The watched numbers that a publication names.
 create table publicacao_oab (

@@ -23,6 +23,9 @@ export const tarefa = pgTable('tarefa', {
   descricao: varchar('descricao', { length: 8000 }),
   idProcesso: integer('id_processo'),
   idPrazo: integer('id_prazo'),
+  idEmpresa: integer('id_empresa'),
+  idContato: integer('id_contato'),
+  idPublicacao: integer('id_publicacao'),
   idResponsavel: integer('id_responsavel'),
   idEquipe: integer('id_equipe'),
   vence: date('vence').notNull(),
@@ -34,6 +37,7 @@ export const tarefa = pgTable('tarefa', {
     .$type<readonly { readonly texto: string; readonly feito: boolean }[]>()
     .notNull()
     .default(banco),
+  minutos: integer('minutos'),
   idUsuarioFez: integer('id_usuario_fez'),
   feitaEm: instante('feita_em'),
   idFluxo: integer('id_fluxo'),

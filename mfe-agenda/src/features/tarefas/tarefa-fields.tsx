@@ -7,7 +7,7 @@ import {
   TASK_STATE_WORDS,
 } from '@foro/shared/contracts/task-codes';
 import { formatDateOnly } from '@foro/shared/format';
-import { processos, useTeams, useUsuariosPlataforma } from '@foro/shared/lookups';
+import { clientesPF, clientesPJ, processos, useTeams, useUsuariosPlataforma } from '@foro/shared/lookups';
 import {
   CheckboxField,
   MaskedField,
@@ -17,6 +17,7 @@ import {
   TextField,
 } from '@foro/shared/ui/fields';
 import { formHooks, FormSection } from '@foro/shared/ui/form-frame';
+import { Link } from 'react-router-dom';
 import { usePrazosDeEscolha } from './prazos-de-escolha';
 import { ItensField } from './itens-field';
 
@@ -24,6 +25,9 @@ const CAMPOS = boxesOf(TASK_FIELDS);
 const { useForm, useValues } = formHooks<{
   idProcesso: number | null;
   idPrazo: number | null;
+  idEmpresa: number | null;
+  idContato: number | null;
+  idPublicacao: number | null;
   situacao: string;
 }>();
 
@@ -35,7 +39,7 @@ export function TarefaFields({ stored }: { stored: Task | null }) {
   const pessoas = useUsuariosPlataforma();
   const equipes = useTeams();
   const { setValue } = useForm();
-  const [idProcesso, situacao] = useValues(['idProcesso', 'situacao']);
+  const [idProcesso, idPublicacao, situacao] = useValues(['idProcesso', 'idPublicacao', 'situacao']);
   const prazos = usePrazosDeEscolha(idProcesso);
   return (
     <>
@@ -57,16 +61,35 @@ export function TarefaFields({ stored }: { stored: Task | null }) {
           size="s"
         />
         {situacao === 'dispensada' && <TextField {...CAMPOS.motivo} required size="full" />}
+        <TextField {...CAMPOS.minutos} maxLength={20} size="s" placeholder="1:30" />
         <CheckboxField {...CAMPOS.exigeRevisao} size="full" />
         <TextAreaField {...CAMPOS.descricao} rows={4} />
       </FormSection>
-      <FormSection title="De que processo">
+      <FormSection title="De que processo ou cliente">
         <RemoteSelectField
           {...CAMPOS.idProcesso}
           {...processos}
           placeholder="Procure pelo número ou pelo título..."
-          onChoose={() => setValue('idPrazo', null)}
+          onChoose={() => {
+            setValue('idPrazo', null);
+            setValue('idEmpresa', null);
+            setValue('idContato', null);
+          }}
         />
+        {idProcesso === null && (
+          <>
+            <RemoteSelectField
+              {...CAMPOS.idEmpresa}
+              {...clientesPJ}
+              onChoose={() => setValue('idContato', null)}
+            />
+            <RemoteSelectField
+              {...CAMPOS.idContato}
+              {...clientesPF}
+              onChoose={() => setValue('idEmpresa', null)}
+            />
+          </>
+        )}
         {idProcesso !== null && (
           <SelectField
             {...CAMPOS.idPrazo}
@@ -74,6 +97,11 @@ export function TarefaFields({ stored }: { stored: Task | null }) {
             presentLabel={stored?.prazo}
             hint="Se o prazo mudar de dia, a tarefa muda junto."
           />
+        )}
+        {idPublicacao !== null && (
+          <p className="foro-col foro-col-full">
+            <Link to={`/publicacoes?publicacao=${idPublicacao}`}>Ver a publicação</Link>
+          </p>
         )}
       </FormSection>
       <FormSection

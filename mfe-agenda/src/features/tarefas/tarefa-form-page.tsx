@@ -1,5 +1,6 @@
 import { blankOf } from '@foro/shared/contracts/fields';
 import { idParamSchema } from '@foro/shared/contracts/primitives';
+import { showMinutes } from '@foro/shared/contracts/process-hour';
 import { TASK_FIELDS, taskFormSchema } from '@foro/shared/contracts/task';
 import { formatDateOnly } from '@foro/shared/format';
 import { useSession } from '@foro/shared/session';
@@ -12,11 +13,13 @@ import { tarefa, TAREFA_KEY, TAREFA_KEYS } from './tarefas-api';
 
 const BLANK = blankOf(TASK_FIELDS);
 
-/** /tarefadetalhe/{idTarefa}: a task; 0 is a new one, of the case in the address (`?processo=7`). */
+/** /tarefadetalhe/{idTarefa}: a task; 0 is a new one, of the case and publication in the address (`?processo=7&publicacao=9`). */
 export default function TarefaFormPage() {
   const id = useRecordId('idTarefa');
   const [params] = useSearchParams();
-  const idProcesso = idParamSchema.safeParse(params.get('processo')).data ?? null;
+  const idOf = (name: string) => idParamSchema.safeParse(params.get(name)).data ?? null;
+  const [idProcesso, idPublicacao] = [idOf('processo'), idOf('publicacao')];
+  const from = idProcesso === null ? '/tarefas' : `/processodetalhe/${idProcesso}/tarefas`;
   const me = useSession((session) => session.profile?.id ?? null);
   return (
     <FormPage
@@ -28,8 +31,12 @@ export default function TarefaFormPage() {
       get={tarefa.get}
       toForm={(stored) =>
         stored === null
-          ? { ...BLANK, idProcesso, idResponsavel: me }
-          : formValues(BLANK, { ...stored, vence: formatDateOnly(stored.vence) })
+          ? { ...BLANK, idProcesso, idPublicacao, idResponsavel: me }
+          : formValues(BLANK, {
+              ...stored,
+              vence: formatDateOnly(stored.vence),
+              minutos: stored.minutos === null ? '' : showMinutes(stored.minutos),
+            })
       }
       schema={taskFormSchema}
       recent={({ titulo, processoTitulo }) => ({ kind: 'tarefas', titulo, detalhe: processoTitulo ?? '' })}
@@ -46,7 +53,7 @@ export default function TarefaFormPage() {
       failure={{ title: 'Falha ao salvar uma Tarefa!', fallback: 'Erro inesperado ao salvar uma Tarefa.' }}
       errorMessage="Não foi possível carregar a tarefa."
       invalidates={TAREFA_KEYS}
-      backTo={idProcesso === null ? '/tarefas' : `/processodetalhe/${idProcesso}/tarefas`}
+      backTo={idPublicacao === null ? from : `/publicacoes?publicacao=${idPublicacao}`}
     >
       {(stored) => <TarefaFields stored={stored} />}
     </FormPage>

@@ -53,7 +53,7 @@ export function TarefaLinha({
         <Link to={`/tarefadetalhe/${row.id}`} draggable={arrastar ? false : undefined}>
           {row.titulo}
         </Link>
-        {!semProcesso && row.processoTitulo && (
+        {!semProcesso && (row.processoTitulo ?? row.cliente) && (
           <span>{[row.processoTitulo, row.cliente].filter(Boolean).join(' · ')}</span>
         )}
         <small>

@@ -18,6 +18,7 @@ async function startModelo(
   sessao: Sessao,
   { id, passos }: Modelo,
   start: WorkflowStart,
+  idPublicacao: number | null = null,
 ): Promise<{ idExecucao: number; tarefas: number[] }> {
   const { inicio, tarefas } = await planOf(tx, sessao, { passos }, start);
   const ids: number[] = [];
@@ -33,6 +34,7 @@ async function startModelo(
         exigeRevisao,
         idProcesso: start.idProcesso,
         idPrazo: start.idPrazo,
+        idPublicacao,
         idFluxo: id,
         passo: { n, ancora, desloca, unidade, dependeDe, inicio },
       }),
@@ -68,7 +70,11 @@ export async function startByTrigger(
   tx: Transaction,
   sessao: Sessao,
   gatilho: FlowTrigger,
-  { idProcesso, idPrazo }: { readonly idProcesso: number; readonly idPrazo: number | null },
+  {
+    idProcesso,
+    idPrazo,
+    idPublicacao = null,
+  }: { readonly idProcesso: number; readonly idPrazo: number | null; readonly idPublicacao?: number },
 ): Promise<void> {
   const { rows } = await tx.query<Modelo & Record<string, unknown>>(POR_GATILHO, [
     sessao.idCliente,
@@ -76,7 +82,8 @@ export async function startByTrigger(
     idProcesso,
     idPrazo,
   ]);
-  for (const modelo of rows) await startModelo(tx, sessao, modelo, { idProcesso, idPrazo, inicio: null });
+  for (const modelo of rows)
+    await startModelo(tx, sessao, modelo, { idProcesso, idPrazo, inicio: null }, idPublicacao);
 }
 
 /** Dismisses the open tasks of a run, with the reason. @throws NaoEncontradoError if there is no such run */

@@ -29,11 +29,13 @@ const ESPERA = `case when ${isAberta('t')} and t.id_execucao is not null then (s
   where antes.id_cliente = t.id_cliente and antes.id_execucao = t.id_execucao and antes.data_exclusao is null and ${isAberta('antes')}
     and t.passo -> 'dependeDe' @> (antes.passo -> 'n')) end`;
 
-export const COLUMNS = `t.id, t.titulo, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.cliente_nome as cliente,
+export const COLUMNS = `t.id, t.titulo, t.id_processo as "idProcesso", p.titulo as "processoTitulo", coalesce(p.cliente_nome, j.nome_fantasia, c.nome) as cliente,
   t.id_responsavel as "idResponsavel", u.nome as responsavel, t.id_equipe as "idEquipe", e.equipe, to_char(t.vence, 'YYYY-MM-DD') as vence,
   t.prioridade, t.situacao, t.exige_revisao as "exigeRevisao", ${ESPERA} as "esperaPor", f.nome as fluxo, ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
 
 export const JOINS = `left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
+  left join empresa j on j.id_cliente = t.id_cliente and j.id = t.id_empresa
+  left join usuario c on c.id_cliente = t.id_cliente and c.id = t.id_contato
   left join usuario u on u.id_cliente = t.id_cliente and u.id = t.id_responsavel
   left join equipe e on e.id_cliente = t.id_cliente and e.id = t.id_equipe
   left join fluxo f on f.id_cliente = t.id_cliente and f.id = t.id_fluxo`;

@@ -21,7 +21,8 @@ import { lockLugares, lugarOf } from './lugar.queries';
 import { stateChanges } from './situacao';
 import { COLUMNS, JOINS } from './tarefas-lista.queries';
 
-const FICHA = `select ${COLUMNS}, t.descricao, t.motivo, t.itens, t.id_prazo as "idPrazo", d.descricao as prazo, p.numero_cnj as "processoNumeroCNJ",
+const FICHA = `select ${COLUMNS}, t.descricao, t.motivo, t.itens, t.id_prazo as "idPrazo", t.id_empresa as "idEmpresa",
+    t.id_contato as "idContato", t.id_publicacao as "idPublicacao", t.minutos, d.descricao as prazo, p.numero_cnj as "processoNumeroCNJ",
     t.id_usuario_fez as "idUsuarioFez", fez.nome as fez, ${instantSql('t.feita_em')} as "feitaEm", t.id_fluxo as "idFluxo", t.id_execucao as "idExecucao",
     t.passo, ${AUDIT_COLUMNS}
   from tarefa t ${JOINS} ${AUDIT_JOINS}
@@ -73,13 +74,16 @@ async function checkReferencias(
   };
   await check('processo', 'idProcesso', 'Processo inválido');
   await check('prazo', 'idPrazo', 'Escolha um prazo deste processo');
+  await check('clientePJ', 'idEmpresa', 'Cliente inválido');
+  await check('clientePF', 'idContato', 'Cliente inválido');
+  await check('publicacao', 'idPublicacao', 'Publicação inválida');
   await check('plataforma', 'idResponsavel', 'Esta pessoa não tem acesso ao Foro');
   await check('equipe', 'idEquipe', 'Equipe inválida');
   if (body.idPrazo !== null && before?.idPrazo === body.idPrazo && idProcesso !== before.idProcesso)
     fields.idPrazo = 'Escolha um prazo deste processo';
   if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);
 }
-type Referencia = 'idProcesso' | 'idPrazo' | 'idResponsavel' | 'idEquipe';
+type Referencia = Extract<keyof TaskCreate, `id${string}`>;
 
 /**
  * How the day of a task is counted from now on: a day that a person chose keeps its distance, in business days,

@@ -56,12 +56,41 @@ describeOnDatabase('tasks', (base) => {
       idResponsavel: outra.usuarios.advogado.id,
       idEquipe: outra.equipe,
       idProcesso: 2_000_000,
+      idPublicacao: 2_000_000,
     };
     const wrong = await as(gestor, 'POST', '/Task', { titulo: 'x', vence: '2026-11-20', ...alheios });
     expect(wrong.body.fields).toEqual({
       idResponsavel: 'Esta pessoa não tem acesso ao Foro',
       idEquipe: 'Equipe inválida',
       idProcesso: 'Processo inválido',
+      idPublicacao: 'Publicação inválida',
+    });
+    const cliente = await as(gestor, 'POST', '/Task', {
+      titulo: 'x',
+      vence: '2026-11-20',
+      idResponsavel: advogado.id,
+      idEmpresa: outra.clientePJ,
+      minutos: 0,
+    });
+    expect(cliente.body.fields).toEqual({ minutos: expect.stringContaining('1:30') });
+    const alheio = await as(gestor, 'POST', '/Task', {
+      titulo: 'x',
+      vence: '2026-11-20',
+      idResponsavel: advogado.id,
+      idEmpresa: outra.clientePJ,
+    });
+    expect(alheio.body.fields).toEqual({ idEmpresa: 'Cliente inválido' });
+  });
+
+  it('have a client without a case, and the time that they took', async () => {
+    const tarefa = await create({ idEmpresa: firma.clientePJ, minutos: 90 });
+    expect(tarefa).toMatchObject({ cliente: expect.any(String), minutos: 90, processoTitulo: null });
+    const { body } = await move(advogado, tarefa, { situacao: 'fazendo' });
+    expect(body).toMatchObject({ idEmpresa: firma.clientePJ, minutos: 90 });
+    const both = { titulo: 'x', vence: '2026-11-20', idResponsavel: advogado.id, idEmpresa: firma.clientePJ };
+    const refusal = await as(gestor, 'POST', '/Task', { ...both, idProcesso: 1 });
+    expect(refusal.body.fields).toEqual({
+      idProcesso: 'Informe o processo ou o cliente, que o processo já diz',
     });
   });
 

@@ -82,6 +82,7 @@ export async function treatPublicacao(
   await startByTrigger(tx, sessao, 'publicacao', {
     idProcesso: acompanhamento.idProcesso,
     idPrazo: prazo?.id ?? null,
+    idPublicacao: id,
   });
   return findPublicacao(tx, sessao, id);
 }

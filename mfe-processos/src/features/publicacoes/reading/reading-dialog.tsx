@@ -1,7 +1,7 @@
 import type { Publication } from '@foro/shared/contracts/publication';
 import { formatDateOnly } from '@foro/shared/format';
 import { type RecentNote, useNoteRecent } from '@foro/shared/search';
-import { Button } from '@foro/shared/ui/core';
+import { Button, LinkButton } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
 import { AuditLine } from '@foro/shared/ui/form-frame';
 import { Facts } from '@foro/shared/ui/page';
@@ -106,6 +106,13 @@ export function LerDialog({
       footer={
         <>
           <Button onClick={onClose}>Fechar</Button>
+          {data && (
+            <LinkButton
+              to={`/tarefadetalhe/0?publicacao=${data.id}${data.idProcesso === null ? '' : `&processo=${data.idProcesso}`}`}
+            >
+              Nova tarefa
+            </LinkButton>
+          )}
           {data && data.situacao !== 'tratada' && (
             <Button onClick={() => void ignorar(data)}>
               {data.situacao === 'ignorada' ? 'Reabrir' : 'Ignorar'}
