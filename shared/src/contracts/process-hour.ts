@@ -16,7 +16,6 @@ const HOURS = /^(\d{1,2})(?:\s*(?::|h(?:oras?|s)?(?:\s*e)?)\s*(?:([0-5]?\d)\s*(?
 const MINUTES = /^(\d{1,4})\s*m(?:in(?:utos)?)?$/i;
 
 /** `1:30`, `1h30` and `90 min` as 90; an invalid time becomes 0, which is refused. */
-/** The minutes of a typed time; 0 for none. */
 export function minutesOf(text: string): number {
   const typed = text.trim().replace(/\.$/, '');
   const [, hours, minutes = ''] = HOURS.exec(typed) ?? [];

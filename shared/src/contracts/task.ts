@@ -33,12 +33,7 @@ const itemSchema = z.strictObject({
   texto: requiredText(200, 'Escreva o item'),
   feito: z.boolean('Valor inválido').default(false),
 });
-const minutes = z
-  .int(HOW_LONG)
-  .min(1, HOW_LONG)
-  .max(60_000, HOW_LONG)
-  .nullish()
-  .transform((value) => value ?? null);
+const minutes = z.int(HOW_LONG).min(1, HOW_LONG).max(60_000, HOW_LONG).nullable();
 const itens = z.array(itemSchema).max(50, 'Máximo de 50 itens').default([]);
 
 /** An item of a task's checklist. */
@@ -75,7 +70,10 @@ export const TASK_FIELDS = {
   idContato: idField('Cliente Pessoa Física'),
   idPublicacao: idField('Publicação'),
   minutos: {
-    ...textFieldOf('Tempo gasto', minutes),
+    ...textFieldOf(
+      'Tempo gasto',
+      minutes.optional().transform((value) => value ?? null),
+    ),
     form: z
       .string()
       .transform((text) => (text.trim() === '' ? null : minutesOf(text)))

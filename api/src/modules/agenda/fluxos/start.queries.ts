@@ -74,7 +74,7 @@ export async function startByTrigger(
     idProcesso,
     idPrazo,
     idPublicacao = null,
-  }: { readonly idProcesso: number; readonly idPrazo: number | null; readonly idPublicacao?: number },
+  }: { readonly idProcesso: number; readonly idPrazo: number | null; readonly idPublicacao?: number | null },
 ): Promise<void> {
   const { rows } = await tx.query<Modelo & Record<string, unknown>>(POR_GATILHO, [
     sessao.idCliente,
