@@ -4,9 +4,10 @@ import type { ZodType } from 'zod';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError, SegundoFatorExigidoError } from '../errors';
-import { POLICY, may, mayRestricted, type RoutePolicy } from '../policy';
+import { POLICY, may, type RoutePolicy } from '../policy';
 import { admitKey, keyIn, type AdmittedKey } from './keys';
 import { markSessionsInUse } from './mark-sessions';
+import { mayRestricted } from './restricted-session';
 import { findSessao, type Sessao } from './session.queries';
 import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims } from './tokens';
 

@@ -1,11 +1,12 @@
-/** An address of PostgreSQL with one or more hosts; a password may contain an unescaped `@`. */
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
-
+/** The parts of an address with one or more hosts; a password may contain an unescaped `@`. */
 function partsOf(address: string): { login: string; hosts: string; rest: string } {
-  const [, login, hosts, rest] = PARTS.exec(address) ?? [];
-  if (login === undefined || hosts === undefined || rest === undefined)
-    throw new TypeError('not an address of PostgreSQL');
-  return { login, hosts, rest };
+  const [scheme] = /^postgres(?:ql)?:\/\//.exec(address) ?? [];
+  if (scheme === undefined) throw new TypeError('not an address of PostgreSQL');
+  const length = address.slice(scheme.length).search(/[/?#]/);
+  const end = length < 0 ? address.length : scheme.length + length;
+  const at = address.lastIndexOf('@', end - 1);
+  const start = at < scheme.length ? scheme.length : at + 1;
+  return { login: address.slice(0, start), hosts: address.slice(start, end), rest: address.slice(end) };
 }
 
 /**
