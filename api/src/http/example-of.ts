@@ -46,7 +46,10 @@ const FURTHER: readonly (readonly [name: RegExp, text: string])[] = [
   [/^mes$/i, '2026-11'],
   [/^data(?:Inicio|Fim)$/, '2026-11-20T14:30:00.000Z'],
   [/^data|em$|^dia$|^de$|^ate$|^desde$|competencia|^vence|vencimento|^para$|^fim$/i, '2026-11-20'],
-  [/^valor|^base$|^taxa$|^percentual$|^teto$|^ganho$|^sucumbencia$|^quanto$|^aReembolsar$|^saldo/i, '15.00'],
+  [
+    /^valor|^base$|^taxa$|^percentual$|^teto$|^ganho$|^sucumbencia$|^quanto$|^aReembolsar$|^honorarios$|^saldo/i,
+    '15.00',
+  ],
   [/^(?:hash|sha256)$/i, 'a'.repeat(64)],
   [/^(?:page|pageSize|id\w*|n|tamanho)$/i, '1'],
   [/^regra$/, '12-25'],

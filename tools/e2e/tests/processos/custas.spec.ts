@@ -160,7 +160,8 @@ test(
     await gestor.getByRole('button', { name: 'Sim, fazer' }).click();
     await expect(gestor.getByRole('heading', { name: /^Prestação de Contas nº \d+$/ })).toBeVisible();
     await gestor.getByRole('button', { name: 'Marcar como enviada' }).click();
-    await gestor.getByRole('button', { name: 'Sim, marcar como enviada' }).click();
+    const enviar = gestor.getByRole('dialog', { name: 'Marcar como enviada' });
+    await enviar.getByRole('button', { name: 'Marcar como enviada' }).click();
     await dismiss(gestor, 'Prestação de Contas marcada como enviada!');
     await expectFilesLikePage(gestor);
     await expectAccessible(gestor);

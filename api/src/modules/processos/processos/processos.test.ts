@@ -237,7 +237,7 @@ describeOnDatabase('/Process', (base) => {
       ] as const) {
         const shown = Object.entries(whole).filter(([field]) => !internal.includes(field));
         expect((await read(whole.id, papel)).body).toEqual(Object.fromEntries(shown));
-        expect(Object.entries(whole).length - shown.length).toBe(6);
+        expect(Object.entries(whole).length - shown.length).toBe(7);
       }
       expect([(await read(daPF.id, 'clientePJ')).status, (await read(daPJ.id, 'clientePF')).status]).toEqual([
         404, 404,
