@@ -27,7 +27,7 @@ async function expectFilesLikePage(page: Page): Promise<void> {
   const linhas = await textsOf(contas.locator('tbody td, tbody th'));
   const totais = await textsOf(contas.locator('dl > div'));
   expect(linhas).toHaveLength(3);
-  expect(totais).toHaveLength(7);
+  expect(totais).toHaveLength(8);
   const [dia = '', , valor = ''] = linhas;
   const numero = /\d+$/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0];
 
