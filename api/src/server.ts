@@ -10,7 +10,7 @@ import { prepare, prepareAsOwner } from './db/prepare';
 import { servesAsOwner } from './db/serving-login';
 import { createSweepLoop } from './files/sweep-loop';
 import { createImportLoop } from './modules/cadastros/importacao/import-loop';
-import { createConflictLoop } from './modules/conflitos/vigia/conflict-loop';
+import { createConflictLoop } from './modules/conflitos/conferencia/conflict-loop';
 import { createTrashLoop } from './modules/plataforma/trabalhos/trash-loop';
 import { createExportLoop } from './modules/plataforma/exportacao/export-loop';
 import { createGanchoLoop } from './modules/plataforma/ganchos/gancho-loop';

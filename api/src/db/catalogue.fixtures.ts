@@ -111,6 +111,7 @@ export const READ_BY_DEFINERS = [
   'documento_texto',
   'documento_versao',
   'empresa',
+  'equipe',
   'equipe_membro',
   'evento',
   'exportacao',

@@ -160,6 +160,15 @@ create table processo_acesso (
 create index processo_acesso_de_quem on processo_acesso (id_cliente, id_usuario) where id_usuario is not null;
 create index processo_acesso_da_equipe on processo_acesso (id_cliente, id_equipe) where id_equipe is not null;
 
+-- Whether a person ($3) is among those who see a restricted case ($2) of a firm ($1). A team in the trash has nobody.
+create function foro_tem_acesso(integer, integer, integer) returns boolean
+  language sql stable
+  as $$
+    select exists (select from processo_acesso a where a.id_cliente = $1 and a.id_processo = $2 and (a.id_usuario = $3
+      or a.id_equipe in (select m.id_equipe from equipe_membro m join equipe e on e.id_cliente = m.id_cliente and e.id = m.id_equipe
+        where m.id_cliente = $1 and m.id_usuario = $3 and e.data_exclusao is null)))
+  $$;
+
 -- The restricted cases that a person of the firm does not see: by default the person of this transaction. None for a
 -- client, for work that no person does, and while `foro.ve_tudo` is set.
 create function foro_processos_ocultos(leitor integer default nullif(current_setting('foro.id_usuario', true), '')::integer) returns integer[]
@@ -171,8 +180,7 @@ create function foro_processos_ocultos(leitor integer default nullif(current_set
     return array(select p.id from processo p
       where p.id_cliente = foro_id_cliente() and p.restrito
         and exists (select from usuario u where u.id_cliente = p.id_cliente and u.id = leitor and u.conjunto = 'P')
-        and not exists (select from processo_acesso a where a.id_cliente = p.id_cliente and a.id_processo = p.id
-          and (a.id_usuario = leitor or a.id_equipe in (select m.id_equipe from equipe_membro m where m.id_cliente = p.id_cliente and m.id_usuario = leitor))));
+        and not foro_tem_acesso(p.id_cliente, p.id, leitor));
   end $$;
 
 -- The condition, in policies and searches, that a case is none of those.

@@ -25,7 +25,7 @@ begin
   -- Read by the functions that work across tenants, or use an index that a policy forbids.
   foreach nome in array array[
     'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
-    'conflito_pendente', 'consulta', 'consulta_pessoa', 'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe_membro', 'evento', 'exportacao', 'gancho', 'gancho_entrega', 'imagem', 'importacao', 'lancamento', 'mensagem',
+    'conflito_pendente', 'consulta', 'consulta_pessoa', 'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe', 'equipe_membro', 'evento', 'exportacao', 'gancho', 'gancho_entrega', 'imagem', 'importacao', 'lancamento', 'mensagem',
     'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_acesso', 'publicacao',
     'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'verificacao_conflito', 'visibilidade_automatica'
   ] loop
@@ -63,7 +63,7 @@ revoke create on schema public from foro_definidor;
 -- Indexes and policies call these on behalf of any role.
 grant execute on function
   foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel,
-  foro_normaliza, foro_palavras, foro_prestacoes_ocultas, foro_processos_ocultos, foro_sem_ocultos, foro_singular, foro_som, foro_som_partes
+  foro_normaliza, foro_palavras, foro_prestacoes_ocultas, foro_processos_ocultos, foro_sem_ocultos, foro_singular, foro_tem_acesso, foro_som, foro_som_partes
   to foro_runtime, foro_definidor;
 
 -- For requests and background work.

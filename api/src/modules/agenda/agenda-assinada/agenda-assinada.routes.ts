@@ -1,4 +1,3 @@
-import { readAs } from '../../../resource/seeing-all';
 import {
   calendarFeedBodySchema,
   calendarFeedSchema,
@@ -12,6 +11,7 @@ import { NaoEncontradoError } from '../../../errors';
 import { noteEvento } from '../../../history/note-evento';
 import { gzipAnswer } from '../../../http/gzip-answer';
 import { may } from '../../../policy';
+import { readAs } from '../../../resource/seeing-all';
 import { keyedHash, networkOf } from '../../plataforma/acesso/chaves';
 import { tooManyAttempts } from '../../plataforma/acesso/limite';
 import { countTentativa } from '../../plataforma/acesso/tentativas.queries';

@@ -1,4 +1,3 @@
-import { seeingAll } from '../../../resource/seeing-all';
 import {
   COMPANY_FIELDS,
   RAMO_ADVOCACIA,
@@ -16,10 +15,11 @@ import { selectFields } from '../../../resource/columns';
 import { refuseInUse } from '../../../resource/in-use';
 import { createList, type Filters, type ListQuery } from '../../../resource/list';
 import { listOptions } from '../../../resource/options';
+import { seeingAll } from '../../../resource/seeing-all';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
-import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
+import { pedirConferencia } from '../../conflitos/conferencia/pedir.queries';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
 import { keepImagem, type ImagemEnviada } from '../../plataforma/imagens/imagem-enviada';
 

@@ -1,5 +1,3 @@
-import { seeingAll } from '../../../resource/seeing-all';
-import { withdrawOcultos } from '../../processos/acesso/acesso.queries';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Team, TeamCreate, TeamMember, TeamRow, TeamUpdate } from '@foro/shared/contracts/team';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -7,10 +5,12 @@ import { equipe } from '../../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
 import { requireReference } from '../../../resource/reference';
+import { seeingAll } from '../../../resource/seeing-all';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
+import { withdrawOcultos } from '../../processos/acesso/acesso.queries';
 
 /** Teams by name, of one office or (null) of all. */
 export function listEquipes(
@@ -106,6 +106,7 @@ export async function deleteEquipe(tx: Transaction, sessao: Sessao, id: number):
     [{ kind: 'processos', total: rows[0]?.processos ?? 0, idEquipe: id }],
   );
   await deleteRecord(tx, sessao, equipe, id);
+  await withdrawOcultos(tx, sessao.idCliente);
 }
 
 /** The team's office, with the row locked until the transaction ends. */

@@ -1,10 +1,10 @@
-import { seeingAll } from '../../../resource/seeing-all';
 import type { UserAccess } from '@foro/shared/contracts/user';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { usuario } from '../../../db/schema/usuario';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
+import { seeingAll } from '../../../resource/seeing-all';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, touchRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';

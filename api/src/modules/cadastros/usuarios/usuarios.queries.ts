@@ -10,7 +10,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { insertRecord, updateRecord } from '../../../resource/write';
 import { refreshRestricoes, type Sessao } from '../../../session/session.queries';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
-import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
+import { pedirConferencia } from '../../conflitos/conferencia/pedir.queries';
 import {
   conjuntoOf,
   isAcessoPJ,

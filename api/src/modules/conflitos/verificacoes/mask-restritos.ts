@@ -1,7 +1,7 @@
 import type { Finding } from '@foro/shared/contracts/conflict-check';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { seeingAll } from '../../../resource/seeing-all';
-import { membersOf } from '../../processos/acesso/acesso.queries';
+import { membersOf, readOcultos } from '../../processos/acesso/acesso.queries';
 
 /** How many people of a restricted case a finding names. */
 const PEOPLE = 3;
@@ -18,8 +18,7 @@ export async function maskRestritos(
   idCliente: number,
   achados: readonly Finding[],
 ): Promise<Finding[]> {
-  const { rows } = await tx.query<{ ids: number[] }>('select foro_processos_ocultos() as ids');
-  const ocultos = new Set(rows[0]?.ids);
+  const ocultos = new Set(await readOcultos(tx));
   const isOculto = ({ id }: Finding['processos'][number]) => ocultos.has(id);
   const named = achados.flatMap(({ processos }) => processos.filter(isOculto).map(({ id }) => id));
   if (named.length === 0) return [...achados];

@@ -1,5 +1,3 @@
-import { seeingAll } from '../../../resource/seeing-all';
-import { maskRestritos } from './mask-restritos';
 import type {
   CheckedName,
   ConflictCheck,
@@ -7,6 +5,7 @@ import type {
   ConflictCheckRow,
   ConflictCheckSort,
   ConflictDecide,
+  Finding,
   conflictCheckListQuery,
 } from '@foro/shared/contracts/conflict-check';
 import type { Page } from '@foro/shared/contracts/list';
@@ -17,12 +16,14 @@ import { verificacaoConflito } from '../../../db/schema/conflito';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { createList } from '../../../resource/list';
 import { requireReference } from '../../../resource/reference';
+import { seeingAll } from '../../../resource/seeing-all';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { insertRecord, touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { findAchados, readProcurados, type Contexto } from './achados.queries';
 import { findApagadas } from './apagadas.queries';
-import { byWeight, pessoasOf, worstOf } from './judge';
+import { byWeight, pessoasOf, worstOf, type Procurado } from './judge';
+import { maskRestritos } from './mask-restritos';
 
 const PROCESSO = 'left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo';
 
@@ -161,15 +162,23 @@ async function storeVerificacao(
     const erased = await findApagadas(tx, sessao.idCliente, found, secret);
     return { procurados: found, achados: [...known, ...erased].sort(byWeight) };
   });
-  return insertRecord(tx, sessao, verificacaoConflito, {
-    ...contexto,
-    titulo: cutText(nomes.map(({ nome }) => nome).join(' × '), 200),
-    nomes,
-    pessoas: pessoasOf(procurados),
-    achados,
-    cor: worstOf(achados),
-  });
+  return insertRecord(tx, sessao, verificacaoConflito, rowOf(nomes, procurados, achados, contexto));
 }
+
+/** A check as it is stored. */
+export const rowOf = (
+  nomes: readonly CheckedName[],
+  procurados: readonly Procurado[],
+  achados: readonly Finding[],
+  contexto: Contexto,
+) => ({
+  ...contexto,
+  titulo: cutText(nomes.map(({ nome }) => nome).join(' × '), 200),
+  nomes,
+  pessoas: pessoasOf(procurados),
+  achados,
+  cor: worstOf(achados),
+});
 
 const RECUSA_PROPRIA = `select a.id from verificacao_conflito t join lateral (
     select id, decisao, id_usuario_decisao from verificacao_conflito a

@@ -1,4 +1,3 @@
-import { keptTotal } from '../../../resource/list-statements';
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import {
@@ -14,6 +13,7 @@ import { documento } from '../../../db/schema/documento';
 import { selectFields } from '../../../resource/columns';
 import { pageHolding } from '../../../resource/list';
 import { run } from '../../../resource/list-sql';
+import { keptTotal } from '../../../resource/list-statements';
 import { instantSql } from '../../../resource/sql';
 import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';

@@ -11,22 +11,35 @@ import { writeAvisos } from './write-avisos.queries';
 export async function tellAdmins(
   tx: Transaction,
   idCliente: number,
-  { tipo, titulo, chave, hasMail, except }: Alerta,
+  { except, ...alerta }: AlertaAosAdmins,
 ): Promise<void> {
   const { admins } = await loadChefia(tx, idCliente);
+  await tellPeople(
+    tx,
+    idCliente,
+    admins.filter((id) => id !== except),
+    alerta,
+  );
+}
+
+/** Notifies each of these people in the same way. */
+export async function tellPeople(
+  tx: Transaction,
+  idCliente: number,
+  pessoas: readonly number[],
+  { tipo, titulo, chave, hasMail, idProcesso }: Alerta,
+): Promise<void> {
   await writeAvisos(
     tx,
     idCliente,
-    admins
-      .filter((id) => id !== except)
-      .map((id) => ({
-        ...assuntoOf(tipo, titulo),
-        chave: `${chave}:${id}`,
-        idUsuario: id,
-        idTitular: id,
-        email: hasMail,
-        push: true,
-      })),
+    pessoas.map((id) => ({
+      ...assuntoOf(tipo, titulo, idProcesso === undefined ? {} : { idProcesso }),
+      chave: `${chave}:${id}`,
+      idUsuario: id,
+      idTitular: id,
+      email: hasMail,
+      push: true,
+    })),
   );
 }
 
@@ -37,6 +50,11 @@ interface Alerta {
   readonly chave: string;
   /** Whether this installation sends mail. */
   readonly hasMail: boolean;
+  /** The case that it leads to. */
+  readonly idProcesso?: number;
+}
+
+interface AlertaAosAdmins extends Alerta {
   /** The administrator who did it and needs no notice. */
   readonly except?: number;
 }

@@ -1,8 +1,8 @@
-import { readAs } from '../../../resource/seeing-all';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { addDays } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { type Head, readHead } from '../../../history/chain';
+import { readAs } from '../../../resource/seeing-all';
 import { ofPessoa } from '../../prazos/prazos/escopo';
 import { ofEscopo as publicacoesOf } from '../../publicacoes/publicacoes/publicacoes-lista.queries';
 import { SEM_PASSO } from '../../processos/processos/sem-passo';

@@ -6,6 +6,7 @@ import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { findShortList, type ShortListQuery } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
+import { readOcultos } from '../../processos/acesso/acesso.queries';
 
 const VALID_UNTIL = `(e.terminada_em + interval '${EXPORT_HOURS} hours')`;
 const FICHA = `select e.id, e.situacao, e.tamanho::float8 as tamanho, e.motivo_falha as "motivoFalha", u.nome as "usuarioInclusao",
@@ -39,10 +40,7 @@ export const listExportacoes = (
 
 /** An export is of everything: @throws ConflitoError for an Admin who does not see a restricted case */
 async function requireNoOcultos(tx: Transaction): Promise<void> {
-  const { rows } = await tx.query<{ ocultos: number }>(
-    'select cardinality(foro_processos_ocultos()) as ocultos',
-  );
-  if (rows[0]?.ocultos)
+  if ((await readOcultos(tx)).length > 0)
     throw new ConflitoError(
       'Há processos restritos que você não vê, e a cópia leva todos. Entre neles em Processos, com o motivo, ou peça a quem os vê.',
     );

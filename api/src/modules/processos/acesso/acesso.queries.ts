@@ -39,8 +39,7 @@ export async function findAcesso(
 /** SQL: people who see a restricted case, each once: `$1` is the firm, `processo` an SQL expression. */
 export const membersOf = (processo: string) =>
   `select u.id, u.nome from usuario u where u.id_cliente = $1 and u.conjunto = 'P' and u.ativo and u.data_exclusao is null
-    and exists (select from processo_acesso a where a.id_cliente = $1 and a.id_processo = ${processo} and (a.id_usuario = u.id
-      or a.id_equipe in (select m.id_equipe from equipe_membro m where m.id_cliente = $1 and m.id_usuario = u.id)))`;
+    and foro_tem_acesso($1, ${processo}, u.id)`;
 
 /** The active people of a restricted case. */
 export async function listMembros(tx: Transaction, idCliente: number, id: number): Promise<number[]> {
@@ -114,14 +113,19 @@ async function requireMembers(
         throw new DadosInvalidosError({ [field]: message });
 }
 
+/** The restricted cases that this reader does not see. */
+export async function readOcultos(tx: Transaction): Promise<readonly number[]> {
+  const { rows } = await tx.query<{ ids: number[] }>('select foro_processos_ocultos() as ids');
+  return rows[0]?.ids ?? [];
+}
+
 const OCULTOS = `select t.id, e.nome_fantasia as escritorio, array(select m.nome from (${membersOf('t.id')}) m order by m.nome) as pessoas
   from processo t join empresa e on e.id_cliente = t.id_cliente and e.id = t.id_empresa_grupo
   where t.id_cliente = $1 and t.id = any($2::int[]) and t.data_exclusao is null order by t.id desc`;
 
 /** Whether there are restricted cases that the reader does not see; which, only for those who may enter. */
 export async function listOcultos(tx: Transaction, { idCliente, role }: Sessao): Promise<RestrictedCases> {
-  const { rows } = await tx.query<{ ids: number[] }>('select foro_processos_ocultos() as ids');
-  const ids = rows[0]?.ids ?? [];
+  const ids = await readOcultos(tx);
   if (ids.length === 0 || !may(role, 'acessos.entrar')) return { ocultos: ids.length > 0, processos: [] };
   const found = await seeingAll(tx, () =>
     tx.query<RestrictedCase & Record<string, unknown>>(OCULTOS, [idCliente, ids]),

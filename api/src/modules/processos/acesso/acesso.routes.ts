@@ -5,9 +5,9 @@ import {
   restrictedCasesSchema,
 } from '@foro/shared/contracts/case-access';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { cutText } from '@foro/shared/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { assuntoOf } from '../../plataforma/avisos/anunciar';
-import { writeAvisos } from '../../plataforma/avisos/write-avisos.queries';
+import { tellPeople } from '../../plataforma/avisos/anunciar-aos-admins';
 import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
 import { enterProcesso, findAcesso, listOcultos, writeAcesso } from './acesso.queries';
 
@@ -78,16 +78,13 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction(async (tx, sessao) => {
         const { id } = request.params;
         const { titulo, membros } = await enterProcesso(tx, sessao, id, request.body.motivo);
-        const avisos = membros.map((idUsuario) => ({
-          ...assuntoOf('acesso', titulo.slice(0, 200)),
+        await tellPeople(tx, sessao.idCliente, membros, {
+          tipo: 'acesso',
+          titulo: cutText(titulo, 200),
+          chave: `r:${id}:${request.id}`,
+          hasMail: mailModeOf(app.config) !== 'nenhum',
           idProcesso: id,
-          chave: `r:${id}:${request.id}:${idUsuario}`,
-          idUsuario,
-          idTitular: idUsuario,
-          email: mailModeOf(app.config) !== 'nenhum',
-          push: true,
-        }));
-        await writeAvisos(tx, sessao.idCliente, avisos);
+        });
         return findAcesso(tx, sessao, id);
       }),
   );

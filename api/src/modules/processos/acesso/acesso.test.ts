@@ -97,6 +97,19 @@ describeOnDatabase('a restricted case', (base) => {
     expect(await statusFor('colaborador')).toBe(404);
   });
 
+  it('is seen by nobody through a team in the trash', async () => {
+    const equipe = firma.equipe;
+    await run(
+      'insert into equipe_membro (id_cliente, id_equipe, id_usuario) values ($1, $2, $3) on conflict do nothing',
+      firma.idCliente,
+      equipe,
+      idOf('colaborador'),
+    );
+    await restrict({ equipes: [equipe] });
+    await run('update equipe set data_exclusao = now() where id = $1', equipe);
+    expect(await statusFor('colaborador')).toBe(404);
+  });
+
   it('refuses to be left without its author, people who are none, and a version that has changed', async () => {
     const outra = await buildFirma(base.database);
     for (const [body, fields] of [

@@ -15,7 +15,7 @@ import { createCaseList } from '../../../resource/list-of-case';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
-import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
+import { pedirConferencia } from '../../conflitos/conferencia/pedir.queries';
 
 const PARTES = createCaseList<ProcessOpositorRow, ProcessOpositorSort, typeof parteContraria>({
   table: parteContraria,

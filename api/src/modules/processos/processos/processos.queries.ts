@@ -1,4 +1,3 @@
-import { seeingAll } from '../../../resource/seeing-all';
 import { ownProcessoPai } from '@foro/shared/contracts/caso';
 import type { Process, ProcessCreate, ProcessUpdate } from '@foro/shared/contracts/process';
 import { isCnpj } from '@foro/shared/validation';
@@ -11,10 +10,11 @@ import { acompanhamento, parteContraria, processo } from '../../../db/schema/pro
 import { tarefa } from '../../../db/schema/tarefa';
 import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
+import { seeingAll } from '../../../resource/seeing-all';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { requireVerificacao, tieVerificacao } from '../../conflitos/verificacoes/require.queries';
-import { pedirConferencia } from '../../conflitos/vigia/pedir.queries';
+import { pedirConferencia } from '../../conflitos/conferencia/pedir.queries';
 import { linkSoltas } from '../../publicacoes/publicacoes/link.queries';
 import { findProcesso } from './processo-ficha.queries';
 import { checkReferencias, type Referencias } from './processo-referencias.queries';

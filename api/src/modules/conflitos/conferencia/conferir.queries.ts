@@ -1,11 +1,9 @@
 import type { CheckedName, Finding } from '@foro/shared/contracts/conflict-check';
 import { MAX_CHECK_NAMES } from '@foro/shared/contracts/conflict-check-codes';
-import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { verificacaoConflito } from '../../../db/schema/conflito';
 import { findAchados, readProcurados, type Contexto } from '../verificacoes/achados.queries';
-import { pessoasOf, worstOf } from '../verificacoes/judge';
-import { nomesDoCliente } from '../verificacoes/verificacoes.queries';
+import { nomesDoCliente, rowOf } from '../verificacoes/verificacoes.queries';
 import { pedirConferencia, type Pendente } from './pedir.queries';
 
 /** A waiting record, with its firm. */
@@ -94,13 +92,8 @@ async function conferirProcesso(tx: Transaction, idCliente: number, idProcesso: 
   const novos = newOnes(achados, vistos);
   if (keysOf(novos) === keysOf(newOnes(pendentes, vistos))) return;
   await tx.db.insert(verificacaoConflito).values({
-    ...contexto,
+    ...rowOf(nomes, procurados, achados, contexto),
     idCliente,
-    titulo: cutText(nomes.map(({ nome }) => nome).join(' × '), 200),
-    nomes,
-    pessoas: pessoasOf(procurados),
-    achados,
-    cor: worstOf(achados),
     novos: novos.length,
   });
 }
