@@ -97,6 +97,7 @@ export default function ConsultaFormPage() {
       toForm={toForm}
       schema={enquiryFormSchema}
       recent={null}
+      nameOf={({ titulo }) => titulo}
       save={consultas.save}
       openSaved={{ label: 'Abrir a consulta', to: ({ id: saved }) => `/consultadetalhe/${saved}` }}
       success="Consulta salva com sucesso!"

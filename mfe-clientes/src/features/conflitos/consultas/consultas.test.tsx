@@ -132,6 +132,7 @@ describe('/consultadetalhe/{id}', () => {
 
   it('is refused with a reason, and then read-only', async () => {
     const { user } = await press('Recusar');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${CONSULTA.titulo} · Consulta`);
     const question = within(await screen.findByRole('alertdialog', { name: 'Recusar a consulta?' }));
     await user.type(question.getByRole('textbox'), 'Lados opostos');
     const refused = {
