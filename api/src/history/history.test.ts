@@ -78,22 +78,29 @@ describeOnDatabase('history', (base) => {
   });
 
   it('writes an event for each row that one statement changes, in the order of the changes', async () => {
-    const ids = await inTenant(async (tx) => {
-      const created = [];
+    const { created, changed, deleted } = await inTenant(async (tx) => {
+      const created: number[] = [];
       for (let n = 0; n < 3; n += 1) created.push(await insertProcesso(tx, firma));
       await tx.query("select set_config('foro.id_usuario', $1, true)", [firma.usuarios.admin.id]);
-      await tx.query(
+      // Where the rows lie decides in which order PostgreSQL changes them.
+      const change = async (text: string, ...values: unknown[]) =>
+        (
+          await tx.query<{ id: number }>(`${text} where id = any($1::int[]) returning id`, [
+            created,
+            ...values,
+          ])
+        ).rows.map(({ id }) => id);
+      const changed = await change(
         `update processo set juiz = case when id = $2 then juiz else 'Juiz ' || id end, valor = case when id = $3 then 7 end,
-          data_alteracao = now() where id = any($1::int[])`,
-        [created, created[1], created[2]],
+          data_alteracao = now()`,
+        created[1],
+        created[2],
       );
-      await tx.query('update processo set data_exclusao = now(), juiz = null where id = any($1::int[])', [
-        created,
-      ]);
+      const deleted = await change('update processo set data_exclusao = now(), juiz = null');
       await tx.query('update processo set juiz = null where id = any($1::int[])', [created]);
-      return created;
+      return { created, changed, deleted };
     });
-    const [first, second, third] = ids;
+    const [first, second, third] = created;
     const of = (id: number | undefined, acao: string, antes: unknown, depois: unknown) => ({
       id_registro: id,
       id_processo: id,
@@ -102,14 +109,22 @@ describeOnDatabase('history', (base) => {
       antes,
       depois,
     });
+    const alteracoes = [
+      of(first, 'alteracao', { juiz: null }, { juiz: `Juiz ${first}` }),
+      of(third, 'alteracao', { juiz: null, valor: null }, { juiz: `Juiz ${third}`, valor: 7 }),
+    ];
+    const exclusoes = [
+      of(first, 'exclusao', { juiz: `Juiz ${first}` }, { juiz: null }),
+      of(second, 'exclusao', null, null),
+      of(third, 'exclusao', { juiz: `Juiz ${third}` }, { juiz: null }),
+    ];
+    expect([changed.length, deleted.length]).toEqual([3, 3]);
+    const inOrder = (order: readonly number[], expected: readonly ReturnType<typeof of>[]) =>
+      order.flatMap((id) => expected.filter((evento) => evento.id_registro === id));
     expect(await eventos('processo')).toEqual(
-      [
-        of(first, 'alteracao', { juiz: null }, { juiz: `Juiz ${first}` }),
-        of(third, 'alteracao', { juiz: null, valor: null }, { juiz: `Juiz ${third}`, valor: 7 }),
-        of(first, 'exclusao', { juiz: `Juiz ${first}` }, { juiz: null }),
-        of(second, 'exclusao', null, null),
-        of(third, 'exclusao', { juiz: `Juiz ${third}` }, { juiz: null }),
-      ].map((evento) => expect.objectContaining(evento)),
+      [...inOrder(changed, alteracoes), ...inOrder(deleted, exclusoes)].map((evento) =>
+        expect.objectContaining(evento),
+      ),
     );
   });
 
