@@ -43,7 +43,16 @@ const linhaDe = (row: ProcessDeadlineRow) =>
 const columns: Column<ProcessDeadlineRow, ProcessDeadlineSort>[] = [
   { key: 'descricao', title: 'Prazo', card: 'title' },
   { key: 'processoTitulo', title: 'Processo', card: 'fact' },
-  { key: 'fim', title: 'Mudança', render: mudancaECausa, card: 'fact', width: 'text', share: 3 },
+  {
+    key: 'fim',
+    title: 'Mudança',
+    render: mudancaECausa,
+    card: 'fact',
+    width: 'text',
+    share: 3,
+    lines: 2,
+    least: 320,
+  },
   { key: 'responsavel', title: 'Responsável', card: 'fact' },
   {
     key: 'situacao',
@@ -55,6 +64,7 @@ const columns: Column<ProcessDeadlineRow, ProcessDeadlineSort>[] = [
         ...(avisos.includes('calendarioNaoConferido') ? [NAO_CONFERIDO] : []),
       ].join(', '),
     card: 'badge',
+    under: { key: 'descricao', below: 1200 },
   },
 ];
 

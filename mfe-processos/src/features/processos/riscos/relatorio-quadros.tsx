@@ -30,7 +30,7 @@ export function Matriz({ matriz }: { matriz: readonly RiskMatrixCell[] }) {
     matriz.find((cell) => cell.natureza === natureza && cell.idProcessoRisco === id);
   return (
     <Quadro titulo="Risco por natureza">
-      <table className="financeiro-tabela risco-tabela">
+      <table className="financeiro-tabela risco-tabela risco-cartoes">
         <Cabecalho titles={['Natureza', ...riscos.map(([, risco]) => risco)]} amount={1} />
         <tbody>
           {naturezas.map((natureza) => (
@@ -39,7 +39,11 @@ export function Matriz({ matriz }: { matriz: readonly RiskMatrixCell[] }) {
               {riscos.map(([id, risco]) => {
                 const cell = cellOf(natureza, id);
                 return (
-                  <td key={id} className="financeiro-valor">
+                  <td
+                    key={id}
+                    className={cell ? 'financeiro-valor' : 'financeiro-valor risco-vazio'}
+                    data-titulo={risco}
+                  >
                     {cell ? (
                       <Link
                         to={`/processos?idProcessoRisco=${id}`}
@@ -128,7 +132,7 @@ export function Processos({ linhas }: { linhas: readonly RiskReportRow[] }) {
   const shown = linhas.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE);
   return (
     <Quadro titulo="Processos">
-      <table className="financeiro-tabela risco-tabela risco-processos">
+      <table className="financeiro-tabela risco-tabela risco-cartoes">
         <Cabecalho titles={TITLES} amount={4} />
         <tbody>
           {shown.map((linha) => (
