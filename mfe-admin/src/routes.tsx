@@ -54,6 +54,7 @@ const WebhooksPage = lazy(
 const EntregasPage = lazy(
   () => import(/* webpackChunkName: "integracoes" */ './features/integracoes/entregas-page'),
 );
+const GuiaPage = lazy(() => import(/* webpackChunkName: "integracoes" */ './features/integracoes/guia-page'));
 const LevarPage = lazy(() => import(/* webpackChunkName: "levar" */ './features/levar/levar-page'));
 
 /** The only module that this remote exposes. */
@@ -75,6 +76,7 @@ export const routes: RouteObject[] = [
   { path: 'integracoes', element: <IntegracoesPage /> },
   { path: 'integracoes/webhooks', element: <WebhooksPage /> },
   { path: 'integracoes/webhooks/:idWebhook', element: <EntregasPage /> },
+  { path: 'integracoes/guia', element: <GuiaPage /> },
   { path: 'levar', element: <LevarPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
   { path: 'seguranca', element: <SegurancaPage /> },

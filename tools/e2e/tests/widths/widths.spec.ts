@@ -27,6 +27,7 @@ const ADMINISTRACAO = [
   '/oabs',
   '/oabdetalhe/0',
   '/importacao',
+  '/integracoes/guia',
   '/levar',
   '/lixeira',
   '/seguranca',
