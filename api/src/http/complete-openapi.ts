@@ -1,18 +1,24 @@
-import { apiErrorBodySchema, type ApiErrorBody } from '@foro/shared/contracts/error';
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { z } from 'zod';
 import type { DeclaredRoute } from '../session/session.plugin';
 import { acceptedBy, exampleOf, type Schema } from './example-of';
+import { shareParts } from './share-parts';
 
 /** The parts of an OpenAPI document that are completed here. */
+export interface Parameter {
+  name: string;
+  schema?: Schema;
+  example?: unknown;
+}
 export interface Operation {
   operationId?: string;
-  parameters?: { name: string; schema?: Schema; example?: unknown }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
   responses?: Record<string, object>;
   security?: object[];
 }
 export interface Document {
-  components?: { schemas?: object; responses?: object };
+  components?: { schemas?: Record<string, unknown>; responses?: object; parameters?: object };
   paths?: Record<string, Record<string, Operation>>;
 }
 
@@ -39,7 +45,22 @@ const ERROR = {
   requestId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
 } satisfies ApiErrorBody;
 
-const REFUSAL = { $ref: '#/components/responses/Recusa' };
+/** Answers that do not differ from route to route. */
+const RESPONSES = {
+  Recusa: {
+    description: 'A recusa, com a mensagem em português e, em `fields`, uma por campo',
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/ApiErrorBody' }, example: ERROR },
+    },
+  },
+  Arquivo: {
+    description: 'O arquivo',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  },
+  SemConteudo: { description: 'Feito; sem conteúdo' },
+};
+
+const answerOf = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses/${name}` });
 
 /** `GET /api/Process/{id}/Summary` becomes `getProcessIdSummary`. */
 const operationIdOf = (method: string, path: string) =>
@@ -64,31 +85,28 @@ function refusalsOf({ method, url, policy, contracts, isForm }: DeclaredRoute): 
   ];
 }
 
-const FILE = {
-  description: 'O arquivo',
-  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-};
-const NOTHING = { description: 'Feito; sem conteúdo' };
-
-function successesOf(route: DeclaredRoute, responses: Operation['responses'] = {}) {
-  if (route.answer !== undefined)
+function successesOf(route: DeclaredRoute, responses: Operation['responses'] = {}): Record<string, object> {
+  if (route.answer !== undefined) {
+    const example = exampleOfAnswer(route.answer);
     return Object.fromEntries(
       Object.entries(responses)
         .filter(([status]) => status.startsWith('2'))
-        .map(([status, response]) => [status, withExample(response)]),
+        .map(([status, response]) => [status, withExample(response, example)]),
     );
+  }
   const isFile = route.method === 'GET' || FILE_POSTS.includes(route.url);
-  return isFile ? { 200: FILE } : { 204: NOTHING };
+  return isFile ? { 200: answerOf('Arquivo') } : { 204: answerOf('SemConteudo') };
 }
 
-function withExample(response: object) {
-  const { content = {} } = response as { content?: Record<string, { schema?: Schema }> };
-  const described = Object.entries(content).map(([type, { schema }]) => [
-    type,
-    { schema, ...(schema && { example: exampleOf(schema) }) },
-  ]);
+function withExample(response: object, example: unknown) {
+  const { content = {} } = response as { content?: Record<string, object> };
+  const described = Object.entries(content).map(([type, each]) => [type, { ...each, example }]);
   return { ...response, description: 'Feito', content: Object.fromEntries(described) as object };
 }
+
+/** The example of an answer. */
+export const exampleOfAnswer = (answer: z.ZodType): unknown =>
+  exampleOf(z.toJSONSchema(answer, { unrepresentable: 'any' }) as Schema);
 
 const asInput = (contract: z.ZodType) =>
   z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -127,7 +145,7 @@ function completeOperation(operation: Operation, route: DeclaredRoute, path: str
     }),
     responses: {
       ...successesOf(route, operation.responses),
-      ...Object.fromEntries(refusalsOf(route).map((status) => [status, REFUSAL])),
+      ...Object.fromEntries(refusalsOf(route).map((status) => [status, answerOf('Recusa')])),
     },
     ...(route.policy === 'publica' && { security: [] }),
   };
@@ -161,18 +179,12 @@ export function completeOpenapi(document: Document, routes: readonly DeclaredRou
       paths[same] = { ...paths[same], [method]: renamed(complete, namesIn(path), namesIn(same)) };
     }
   }
-  return {
+  return shareParts({
     ...document,
     components: {
       ...document.components,
-      schemas: { Erro: z.toJSONSchema(apiErrorBodySchema) },
-      responses: {
-        Recusa: {
-          description: 'A recusa, com a mensagem em português e, em `fields`, uma por campo',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' }, example: ERROR } },
-        },
-      },
+      responses: RESPONSES,
     },
     paths,
-  };
+  });
 }

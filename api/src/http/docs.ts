@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { API_VERSION } from '../version';
 import { completeOpenapi, type Document } from './complete-openapi';
+import { namedContracts } from './named-contracts';
 
 const PREFIX = '/api/docs';
+
+const NAMED = { schemaRegistry: namedContracts };
+const withSchemas = createJsonSchemaTransformObject(NAMED);
 
 /** Leaves out the pattern of a date: its format says the same, and patterns are half of the description. */
 const withoutPatterns = (_: string, value: unknown): unknown =>
@@ -31,11 +35,9 @@ export async function installDocs(app: FastifyInstance, { hasPage }: { hasPage: 
       },
       security: [{ chave: [] }, { sessao: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform(NAMED),
     transformObject: (document) =>
-      'openapiObject' in document
-        ? (completeOpenapi(document.openapiObject as Document, app.declaredRoutes) as object)
-        : document.swaggerObject,
+      completeOpenapi(withSchemas(document) as Document, app.declaredRoutes) as object,
   });
   if (hasPage) await installPage(app);
   let description: string | undefined;

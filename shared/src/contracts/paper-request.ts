@@ -48,7 +48,7 @@ export const paperRequestFormSchema = z.object({
 });
 
 /** The lines of such a form for a list. */
-export const linesOf = (papeis: PaperList['papeis']): string =>
+export const textOfPapers = (papeis: PaperList['papeis']): string =>
   papeis.map(({ titulo, instrucoes }) => (instrucoes ? `${titulo}: ${instrucoes}` : titulo)).join('\n');
 
 /** PUT /PaperRequest; a cancelled request is no longer shown to the client. */

@@ -1,11 +1,11 @@
 import { boxesOf } from '@foro/shared/contracts/fields';
 import {
-  linesOf,
   PAPER_REQUEST_FIELDS,
   type PaperList,
   type PaperRequest,
   paperRequestFormSchema,
   paperRequestUpdateFormSchema,
+  textOfPapers,
 } from '@foro/shared/contracts/paper-request';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
@@ -37,7 +37,7 @@ function Lista({ lista: { id, nome, papeis } }: { lista: PaperList }) {
     <li>
       <Button
         size="small"
-        onClick={() => setValue('papeis', linesOf(papeis), { shouldDirty: true, shouldValidate: true })}
+        onClick={() => setValue('papeis', textOfPapers(papeis), { shouldDirty: true, shouldValidate: true })}
       >
         {nome}
       </Button>
