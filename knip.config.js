@@ -58,8 +58,8 @@ export default {
         'src/testing/assault/command.ts',
       ],
       project: ['src/**/*.{ts,mjs}'],
-      // Run in a process of its own, by a text.
-      ignoreDependencies: ['@redocly/openapi-core'],
+      // Run in processes of their own, by texts and paths.
+      ignoreDependencies: ['@redocly/openapi-core', 'openapi-fetch', 'openapi-typescript'],
     },
     'tools/embedded-postgres': {
       entry: ['src/testing/*.{ts,mjs}'],
