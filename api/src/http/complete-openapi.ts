@@ -2,7 +2,6 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { z } from 'zod';
 import type { DeclaredRoute } from '../session/session.plugin';
 import { acceptedBy, exampleOf, type Schema } from './example-of';
-import { shareParts } from './share-parts';
 
 /** The parts of an OpenAPI document that are completed here. */
 export interface Parameter {
@@ -179,12 +178,12 @@ export function completeOpenapi(document: Document, routes: readonly DeclaredRou
       paths[same] = { ...paths[same], [method]: renamed(complete, namesIn(path), namesIn(same)) };
     }
   }
-  return shareParts({
+  return {
     ...document,
     components: {
       ...document.components,
       responses: RESPONSES,
     },
     paths,
-  });
+  };
 }

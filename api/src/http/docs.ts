@@ -3,6 +3,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { API_VERSION } from '../version';
 import { completeOpenapi, type Document } from './complete-openapi';
 import { namedContracts } from './named-contracts';
+import { shareParts } from './share-parts';
 
 const PREFIX = '/api/docs';
 
@@ -37,7 +38,7 @@ export async function installDocs(app: FastifyInstance, { hasPage }: { hasPage: 
     },
     transform: createJsonSchemaTransform(NAMED),
     transformObject: (document) =>
-      completeOpenapi(withSchemas(document) as Document, app.declaredRoutes) as object,
+      shareParts(completeOpenapi(withSchemas(document) as Document, app.declaredRoutes)) as object,
   });
   if (hasPage) await installPage(app);
   let description: string | undefined;
