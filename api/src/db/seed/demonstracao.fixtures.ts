@@ -46,6 +46,23 @@ export function describeLivros(select: Select): void {
     expect(row?.horas).toBeGreaterThan(30);
   });
 
+  it('has an enquiry that was refused after a red check, an open one with a check that waits, and a case that two people see', async () => {
+    await expect(
+      select(
+        'select k.situacao, v.cor, v.decisao from consulta k join verificacao_conflito v on v.id_consulta = k.id order by k.id',
+      ),
+    ).resolves.toEqual([
+      { situacao: 'recusada', cor: 'vermelho', decisao: 'recusado' },
+      { situacao: 'aberta', cor: null, decisao: null },
+    ]);
+    await expect(
+      select(
+        `select count(distinct a.id_usuario)::int as pessoas from processo_acesso a join processo p on p.id = a.id_processo and p.restrito
+          group by p.id`,
+      ),
+    ).resolves.toEqual([{ pessoas: 2 }]);
+  });
+
   it('has 60 deadlines around today, some late, some unconfirmed, some of nobody; the open ones in the calendar too', async () => {
     const [row] = await select<
       Record<string, number>
