@@ -74,8 +74,15 @@ describeOnDatabase('/Enquiry', (base) => {
   it('becomes a client with one click if it has what a person needs, once', async () => {
     const cpf = cpfOf(8_802);
     const { id } = await create({ nome: 'Quitéria Amaral', documento: cpf });
-    const answers = await Promise.all([accept(id), accept(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const answers = await Promise.all([accept(id), accept(id), accept(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const answer of answers)
+      if (answer.status === 409) expect(answer.body.message).toMatch(/^Esta consulta já foi aceita por /);
+    const { rows } = await maintain('select id from usuario where id_cliente = $1 and cpf = $2', [
+      firma.idCliente,
+      cpf,
+    ]);
+    expect(rows).toHaveLength(1);
     const { body } = await ask('GET', `/Enquiry/${id}`);
     expect(body).toMatchObject({ situacao: 'aceita', clienteNome: 'Quitéria Amaral', idEmpresa: null });
     const { body: cliente } = await ask<User>('GET', `/User/${body.idContato}`);
@@ -105,6 +112,9 @@ describeOnDatabase('/Enquiry', (base) => {
   });
 
   it('is refused once, with a reason; what is decided is neither accepted, refused nor changed', async () => {
+    const both = await create({ nome: 'Genival Prata', documento: cpfOf(8_809) });
+    const decided = await Promise.all([accept(both.id), refuse(both.id)]);
+    expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const enquiry = await create();
     expect((await refuse(enquiry.id, ' ')).body.fields).toEqual({ motivo: 'Motivo é obrigatório' });
     const { body } = await refuse(enquiry.id);

@@ -214,7 +214,15 @@ describeOnDatabase('/ConflictCheck', (base) => {
       'CONFLITO',
       expect.stringContaining(`nº ${id}`),
     ]);
-    expect((await decide('aceito', 'admin', again)).status).toBe(200);
+    const answers = await Promise.all([
+      decide('aceito', 'admin', again),
+      decide('aceito', 'admin', again),
+      decide('aceito', 'admin', again),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body.message).toMatch(/^Esta verificação já foi decidida por .+\. Verifique de novo/);
   });
 
   it.each([
