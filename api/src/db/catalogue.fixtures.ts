@@ -97,6 +97,19 @@ export const DEFINERS = [
   'foro_textos_devidos',
   'foro_trabalhos_devidos',
 ];
+
+/** Those that read a table of cases and do not leave out the restricted ones, each with the reason. */
+export const READS_RESTRICTED: Readonly<Record<string, string>> = {
+  foro_firmas_por_capturar: 'a process asks which firms have cases: it names firms alone',
+  foro_firmas_por_conferir: 'the same',
+  foro_ganchos_atrasados: 'a process asks which firms have events to send: it names firms alone',
+  foro_mencoes: 'counts the texts that name somebody, for a check that compares all cases',
+  foro_mensagens_devidas: "reads no such table: 'aviso' is a kind of message",
+  foro_nomes_conferidos: 'a check compares all cases; mask-restritos.ts hides them when somebody reads it',
+  foro_palavras_raras: 'counts how many people have a word in their name',
+  foro_processos_ocultos: 'says which cases they are',
+};
+
 export const READ_BY_DEFINERS = [
   'acompanhamento',
   'aviso_envio',

@@ -6,6 +6,7 @@ import {
   DEFINER_SETTINGS,
   NO_SECRETS,
   READ_BY_DEFINERS,
+  READS_RESTRICTED,
   REMOVED_WITH_A_CASE,
   SECRET,
   UNIQUE_ACROSS_TENANTS,
@@ -230,6 +231,19 @@ describeOnOwnDatabase('the catalogue', (base) => {
         owner: 'foro_definidor',
         settings: ['search_path=public, pg_temp', ...(DEFINER_SETTINGS[name] ?? [])],
       })),
+    );
+  });
+
+  it('leaves restricted cases out of each of those that reads a table of cases, but for a few with their reason', async () => {
+    const readers = await ask(
+      `select o.proname as name, o.prosrc ~ 'foro_(sem|processos)_ocultos' as "isNarrowed" from pg_proc o
+        where o.pronamespace = 'public'::regnamespace and o.prosecdef and ${OURS} and exists (select from pg_attribute a join pg_class c on c.oid = a.attrelid
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (a.attname = 'id_processo' or c.relname = 'processo')
+            and o.prosrc ~ ('\\m' || c.relname || '\\M')) order by 1`,
+    );
+    expect(readers.filter(({ isNarrowed }) => isNarrowed === true).length).toBeGreaterThan(8);
+    expect(readers.filter(({ isNarrowed }) => isNarrowed !== true).map(({ name }) => name)).toEqual(
+      Object.keys(READS_RESTRICTED),
     );
   });
 
