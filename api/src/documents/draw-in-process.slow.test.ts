@@ -185,6 +185,7 @@ describe('the process that draws documents', () => {
       matriz: [],
       movimento: [],
       totais: { valorPedido: '1.00', valorEstimado: '1.00', provisao: '1.00' },
+      ocultos: false,
     });
 
     it.each(['riscos', 'riscos-pdf'] as const)(

@@ -1,3 +1,4 @@
+import { WITHOUT_RESTRICTED } from '@foro/shared/contracts/case-access';
 import type { RiskReport } from '@foro/shared/contracts/case-risk';
 import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import {
@@ -135,6 +136,11 @@ export async function drawRiskPdf(report: RiskReport, tell: TellParte): Promise<
     const { y } = pdf;
     write(pdf, title, 0, y, { width: widthOf(pdf) });
     pdf.y = y + 30;
+    if (report.ocultos) {
+      pdf.font('Helvetica').fontSize(9);
+      write(pdf, WITHOUT_RESTRICTED, 0, y + 22, { width: widthOf(pdf) });
+      pdf.y = y + 44;
+    }
     const [from, to] = pdf.isSketch ? [0, MEASURED] : [MEASURED, DRAWN];
     drawTable(pdf, matrix);
     drawTable(pdf, movement);

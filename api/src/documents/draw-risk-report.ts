@@ -1,3 +1,4 @@
+import { WITHOUT_RESTRICTED } from '@foro/shared/contracts/case-access';
 import type { RiskReport } from '@foro/shared/contracts/case-risk';
 import { formatDateOnly } from '@foro/shared/format';
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
@@ -53,13 +54,14 @@ const toldCell = (text: string, onWritten: () => void): CellObject => ({
  * one sheet each.
  */
 export const drawRiskReport = (
-  { em, linhas, matriz, movimento, totais }: RiskReport,
+  { em, linhas, matriz, movimento, totais, ocultos }: RiskReport,
   tell: TellParte,
 ): Promise<Buffer> => {
   const title = [boldCell(`Riscos e provisões em ${formatDateOnly(em)}`)];
+  const note = ocultos ? [textCell(WITHOUT_RESTRICTED)] : [];
   const cases: SheetData = [
     title,
-    [],
+    note,
     CASES.map(([name]) => boldCell(name)),
     ...linhas.map((linha, index) => [
       toldCell(linha.cliente, () => tell((WRITTEN * (index + 1)) / linhas.length)),
@@ -83,7 +85,7 @@ export const drawRiskReport = (
   ];
   const matrix: SheetData = [
     title,
-    [],
+    note,
     MATRIX.map(boldCell),
     ...matriz.map(({ natureza, risco, quantidade, valorEstimado, provisao }) => [
       textCell(natureza),
@@ -95,7 +97,7 @@ export const drawRiskReport = (
   ];
   const movement: SheetData = [
     [boldCell(`Movimento da provisão de 01/01/${em.slice(0, 4)} a ${formatDateOnly(em)}`)],
-    [],
+    note,
     MOVEMENT.map(boldCell),
     ...movimento.map(({ risco, ...valores }) => [
       textCell(risco),

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Page } from '@foro/shared/contracts/list';
+import type { Process, ProcessRow } from '@foro/shared/contracts/process';
 import type { Role } from '@foro/shared/contracts/roles';
 import { POLICY, type Action } from '../policy';
 import type { DeclaredRoute } from '../session/session.plugin';
-import { buildTestApp } from '../testing/builders-app';
+import { buildFirma, insertProcesso, type Papel } from '../testing/builders';
+import { buildTestApp, call } from '../testing/builders-app';
 import { describeOnDatabase } from '../testing/describe-on-database';
 import { buildCaso, type Caso } from './hidden-texts.fixtures';
 import { isFound, readAll } from './read-all.fixtures';
@@ -75,5 +78,47 @@ describeOnDatabase('a restricted case, for whoever is not among its people', (ba
   it('is in the answers to one of its people', async () => {
     const seen = new Set((await seenBy('gestor', 'Gestor')).map((line) => line.replace(/:.*/s, '')));
     expect(seen.size).toBeGreaterThan(40);
+  });
+
+  it('is not named by an appeal that all may see and change: in no record, list or search', async () => {
+    const firma = await buildFirma(base.database);
+    const numero = '1012345-64.2026.8.26.0100';
+    const change = (text: string, ...values: readonly unknown[]) =>
+      base.database.transaction('manutencao', (tx) => tx.query(text, [firma.idCliente, ...values]));
+    const [pai, recurso] = await base.database.transaction('manutencao', async (tx) => [
+      await insertProcesso(tx, firma, { titulo: 'Sucessão', numeroCNJ: numero }),
+      await insertProcesso(tx, firma, { titulo: 'Agravo' }),
+    ]);
+    await change(
+      'update processo set id_processo_caso = 2, id_processo_pai = $2 where id_cliente = $1 and id = $3',
+      pai,
+      recurso,
+    );
+    const ask = async <Body>(papel: Papel, path: string) =>
+      (await call<Body>(app, firma.usuarios[papel], 'GET', path)).body;
+    const told = async (papel: Papel) => ({
+      ficha: (await ask<Process>(papel, `/Process/${recurso}`)).processoPai,
+      lista: (await ask<Page<ProcessRow>>(papel, '/Process?page=1')).items.find(({ id }) => id === recurso)
+        ?.processoPai,
+      achados: (await ask<Page<ProcessRow>>(papel, `/Process?page=1&search=${numero}`)).total,
+      procura: JSON.stringify(await ask(papel, `/Search?q=${numero}`)).includes('Agravo'),
+    });
+    const open = { ficha: numero, lista: numero, achados: 2, procura: true };
+    expect(await told('colaborador')).toEqual(open);
+
+    await change(
+      'insert into processo_acesso (id_cliente, id_processo, id_usuario) values ($1, $2, $3)',
+      pai,
+      firma.usuarios.gestor.id,
+    );
+    await change('update processo set restrito = true where id_cliente = $1 and id = $2', pai);
+    expect(await told('colaborador')).toEqual({ ficha: null, lista: null, achados: 0, procura: false });
+    expect((await told('gestor')).ficha).toBe(numero);
+    const ficha = await ask<Process>('colaborador', `/Process/${recurso}`);
+    const saved = await call<Process>(app, firma.usuarios.colaborador, 'PUT', '/Process', ficha);
+    expect([saved.status, saved.body.idProcessoPai, saved.body.processoPai]).toEqual([200, pai, null]);
+
+    await change('update processo set restrito = false where id_cliente = $1 and id = $2', pai);
+    expect(await told('colaborador')).toEqual(open);
   });
 });

@@ -12,6 +12,9 @@ export const caseAccessSchema = z.object({
 });
 export type CaseAccess = z.infer<typeof caseAccessSchema>;
 
+/** Beside sums for somebody who does not see all cases. */
+export const WITHOUT_RESTRICTED = 'Sem os processos restritos a outras pessoas.';
+
 const MAX_PEOPLE = 200;
 const idsSchema = z
   .array(idSchema)

@@ -233,5 +233,7 @@ export const riskReportSchema = z.object({
   matriz: z.array(riskMatrixCellSchema),
   movimento: z.array(riskMovementSchema),
   totais: z.object({ valorPedido: z.string(), valorEstimado: z.string(), provisao: z.string() }),
+  /** Whether there are restricted cases that the reader does not see. */
+  ocultos: z.boolean(),
 });
 export type RiskReport = z.infer<typeof riskReportSchema>;

@@ -379,7 +379,7 @@ create function foro_conflitos_devidos(limite integer) returns table (id_cliente
   language sql stable security definer set search_path = public, pg_temp
   as $$ select c.id_cliente, c.origem, c.id_registro from conflito_pendente c order by c.pedida_em, c.id_registro limit limite $$;
 
--- Copies the names of client, parent case, status and type into the case.
+-- Copies the names of client, parent case, status and type into the case; of a restricted parent nothing: others may see the case.
 create function processo_copia_nomes() returns trigger
   language plpgsql
   as $$
@@ -398,7 +398,7 @@ begin
     new.cliente_nomes := new.cliente_nome;
     new.cliente_busca := concat_ws(' ', pessoa.nome, pessoa.cpf);
   end if;
-  new.processo_pai := coalesce((select numero_cnj from processo where id_cliente = new.id_cliente and id = new.id_processo_pai), '');
+  new.processo_pai := coalesce((select numero_cnj from processo where id_cliente = new.id_cliente and id = new.id_processo_pai and not restrito), '');
   new.processo_status := coalesce((select descricao from processo_status where id_cliente = new.id_cliente and id = new.id_processo_status), '');
   new.processo_tipo := coalesce((select descricao from processo_tipo where id_cliente = new.id_cliente and id = new.id_processo_tipo), '');
   return new;
@@ -411,11 +411,11 @@ create function processo_espalha_numero() returns trigger
   language plpgsql set foro.ve_tudo = 'sim'
   as $$
 begin
-  update processo set processo_pai = coalesce(new.numero_cnj, '') where id_cliente = new.id_cliente and id_processo_pai = new.id;
+  update processo set processo_pai = case when new.restrito then '' else coalesce(new.numero_cnj, '') end where id_cliente = new.id_cliente and id_processo_pai = new.id;
   return null;
 end $$;
-create trigger processo_espalha_numero after update of numero_cnj on processo
-  for each row when (old.numero_cnj is distinct from new.numero_cnj) execute function processo_espalha_numero();
+create trigger processo_espalha_numero after update of numero_cnj, restrito on processo
+  for each row when ((old.numero_cnj, old.restrito) is distinct from (new.numero_cnj, new.restrito)) execute function processo_espalha_numero();
 
 create function empresa_espalha_cliente() returns trigger
   language plpgsql set foro.ve_tudo = 'sim'

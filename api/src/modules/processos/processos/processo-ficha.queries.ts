@@ -11,6 +11,8 @@ const label = (table: string, column: string, name: string) =>
   `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column}) as "${name}"`;
 
 const LABELS = [
+  // Not the copy: only who sees a restricted original case reads its number.
+  '(select r.numero_cnj from processo r where r.id_cliente = t.id_cliente and r.id = t.id_processo_pai) as "processoPai"',
   label('processo_posicao_cliente', 'id_processo_posicao_cliente', 'processoPosicaoCliente'),
   label('processo_posicao_cliente', 'id_posicao_parte_contraria', 'posicaoParteContraria'),
   label('processo_caso', 'id_processo_caso', 'processoCaso'),
@@ -31,7 +33,7 @@ const LABELS = [
 ];
 
 const FICHA = `select t.id, ${selectFields(processo, PROCESS_FIELDS)},
-    nullif(t.processo_tipo, '') as "processoTipo", nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_pai, '') as "processoPai", nullif(t.reclamante, '') as reclamante,
+    nullif(t.processo_tipo, '') as "processoTipo", nullif(t.processo_status, '') as "processoStatus", nullif(t.reclamante, '') as reclamante,
     cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial", cliente.contato as "contatoClientePJ", pessoa.nome,
     t.restrito,
     exists (select from lancamento l where l.id_cliente = t.id_cliente and l.id_processo = t.id and l.visivel_cliente and l.data_exclusao is null) as "temCustas",

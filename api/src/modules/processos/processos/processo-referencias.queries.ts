@@ -87,7 +87,8 @@ export async function checkReferencias(
     },
     {
       kind: 'processo',
-      id: now.idProcessoPai,
+      // It may be a restricted case, which this person does not see.
+      id: now.idProcessoPai === before?.idProcessoPai ? null : now.idProcessoPai,
       field: 'idProcessoPai',
       message: 'Processo original inválido',
     },

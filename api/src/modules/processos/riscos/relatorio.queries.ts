@@ -9,6 +9,7 @@ import { centsOf, decimalOf, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Sessao } from '../../../session/session.queries';
 import { select } from '../../financeiro/prestacoes/select';
+import { readOcultos } from '../acesso/acesso.queries';
 import { EFEITO } from './riscos.queries';
 
 /** SQL: a case is open; written as in the index `processo_aberto`. */
@@ -110,9 +111,10 @@ export async function reportRiscos(
 ): Promise<RiskReport> {
   const values: unknown[] = [idCliente, em];
   const narrowed = narrow(query, values);
-  const [linhas, movimento] = await Promise.all([
+  const [linhas, movimento, ocultos] = await Promise.all([
     select<RiskReportRow & Record<string, unknown>>(tx, linhasSql(narrowed), values),
     select<RiskMovement & Record<string, unknown>>(tx, movimentoSql(narrowed), values),
+    readOcultos(tx),
   ]);
   return {
     em,
@@ -124,5 +126,6 @@ export async function reportRiscos(
       valorEstimado: sum(linhas.map(({ valorEstimado }) => valorEstimado)),
       provisao: sum(linhas.map(({ provisao }) => provisao)),
     },
+    ocultos: ocultos.length > 0,
   };
 }

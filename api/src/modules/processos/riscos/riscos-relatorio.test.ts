@@ -131,6 +131,37 @@ describeOnDatabase('/CaseRisk/Report', (base) => {
       expect(texts.at(-1)).toBe('Página 1 de 1');
     });
 
+    it('says in both files that it leaves out restricted cases that the reader does not see', async () => {
+      const words = 'Sem os processos restritos a outras pessoas.';
+      const files = async () => {
+        const [pdf, xlsx] = await Promise.all(
+          ['Pdf', 'Xlsx'].map((ending) =>
+            given.app.inject({
+              url: `/api/CaseRisk/Report/${ending}?em=2025-12-31`,
+              headers: { authorization: `Bearer ${tokenOf(given.app, dona.usuarios.gestor)}` },
+            }),
+          ),
+        );
+        const sheets = await Promise.all(
+          ['Processos', 'Matriz', 'Movimento'].map((sheet) =>
+            readSheet(xlsx?.rawPayload ?? Buffer.of(), sheet),
+          ),
+        );
+        return [
+          readPdf(pdf?.rawPayload ?? Buffer.of()).includes(words),
+          ...sheets.map((rows) => rows[1]?.[0] === words),
+        ];
+      };
+      const restrict = (restrito: boolean) =>
+        base.database.transaction('manutencao', (tx) =>
+          tx.query('update processo set restrito = $2 where id = $1', [possivel, restrito]),
+        );
+      expect(await files()).toEqual([false, false, false, false]);
+      await restrict(true);
+      expect(await files()).toEqual([true, true, true, true]);
+      await restrict(false);
+    });
+
     it('tells how far its file is to whoever accepts lines, and gives it in the last one', async () => {
       const followed = await given.app.inject({
         url: '/api/CaseRisk/Report/Pdf?em=2025-12-31',

@@ -1,3 +1,4 @@
+import { WITHOUT_RESTRICTED } from '@foro/shared/contracts/case-access';
 import { ADMIN_ROLES } from '@foro/shared/contracts/staff';
 import { useHasRole } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
@@ -34,5 +35,5 @@ export function ProcessosOcultos() {
 
 /** Says that the sums beside it leave out restricted cases that the reader does not see. */
 export function SemOsRestritos() {
-  return useOcultos()?.ocultos ? <Notice>Sem os processos restritos a outras pessoas.</Notice> : null;
+  return useOcultos()?.ocultos ? <Notice>{WITHOUT_RESTRICTED}</Notice> : null;
 }

@@ -104,6 +104,7 @@ export const relatorio: RiskReport = {
     },
   ],
   totais: { valorPedido: '50000.00', valorEstimado: '10000.00', provisao: '10337.36' },
+  ocultos: false,
 };
 const indice: PriceIndex = {
   codigo: 'IPCA',
