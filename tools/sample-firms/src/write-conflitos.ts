@@ -4,7 +4,7 @@ import type { Firma } from './firma';
 
 // Somebody asks the firm to act against one of its own clients: refused. The other check found nobody.
 const CONSULTAS = `with cliente as (
-    select e.nome_fantasia as nome, max(p.id_empresa_grupo) as escritorio, max(p.id_equipe_usuario) as autor
+    select e.nome_fantasia as nome, min(p.id_empresa_grupo) as escritorio, max(p.id_equipe_usuario) as autor
       from empresa e join processo p on p.id_cliente = e.id_cliente and p.id_empresa = e.id
       where e.id_cliente = $1 group by e.id, e.nome_fantasia order by count(*) desc, e.id limit 1
   ), recebida as (
@@ -51,10 +51,10 @@ const VERIFICACOES = `with cliente as (
     ($2::date - 3 + time '14:00') at time zone 'UTC', autor, ($2::date - 3 + time '17:00') at time zone 'UTC', autor
   from verificacao order by lugar`;
 
-// A quarrel among partners, which only its lawyer and a Gestor see.
+// Only its lawyer, a Gestor, and an Admin see it: an Admin who did not could not export everything.
 const RESTRITO = `with caso as (
     update processo set restrito = true where id_cliente = $1
-      and id = (select max(id) from processo where id_cliente = $1 and titulo like 'Exclusão de sócio%') returning id, id_equipe_usuario, data_inclusao
+      and id = (select max(id) from processo where id_cliente = $1 and titulo like 'Usucapião%') returning id, id_equipe_usuario, data_inclusao
   )
   insert into processo_acesso (id_cliente, id_processo, id_usuario, data_inclusao, id_usuario_inclusao)
   select $1, c.id, u.id, c.data_inclusao, c.id_equipe_usuario from caso c join usuario u on u.id_cliente = $1

@@ -193,7 +193,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, senhaH
   await writePrestacoes(tx, firma, CONTAS_DE_CLIENTES, PRESTACOES);
   await writeConversas(tx, firma, CONTAS_DE_CLIENTES);
   await writeCustasRepetidas(tx, firma);
-  await writeConflitos(tx, firma, 'gestor@foro.dev');
+  await writeConflitos(tx, firma, 'admin@foro.dev');
   await writeHonorarios(tx, firma);
   await writeRiscos(tx, firma);
   await writeAgenda(tx, firma, ids);
