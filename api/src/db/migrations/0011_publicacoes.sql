@@ -132,6 +132,7 @@ create table movimento (
 );
 create unique index movimento_uma_vez on movimento (id_cliente, numero, impressao);
 create index movimento_do_numero on movimento (id_cliente, numero, data_hora, id);
+create index movimento_recente on movimento (id_cliente, visto_em);
 
 -- Last query of DataJud about a number, and its result.
 create table movimento_consulta (

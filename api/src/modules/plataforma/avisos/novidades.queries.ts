@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/drivers/transaction';
+import { MOSTRA_MOVIMENTOS } from '../../processos/movimentos/visibilidade.queries';
 import { isClientOf } from '../../processos/processos/processos.policy';
 import { assuntoOf, noticeFor, type FirmContext } from './anunciar';
 import { BATCH } from './candidatos.queries';
@@ -17,8 +18,8 @@ export interface NovidadeDoCaso {
 }
 
 // What a client may read since: messages of the firm, documents asked for, statements sent or sent back (by the first of
-// their cases), and follow-ups that no imported file brought,
-// because those are old.
+// their cases), follow-ups that no imported file brought, because those are old, and movements of a court, but not the
+// old ones that the first capture of a case brings.
 const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensagem m
     where m.id_cliente = $1 and m.data_inclusao > $2::timestamptz and m.data_inclusao <= $3::timestamptz
       and not m.do_cliente and m.retirada_em is null and m.data_exclusao is null
@@ -34,7 +35,11 @@ const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensage
     where a.id_cliente = $1 and a.data_inclusao > $2::timestamptz and a.data_inclusao <= $3::timestamptz
       and a.data_exclusao is null and foro_cliente_ve_acompanhamento(a.id_cliente, a.visivel_cliente)
       and not exists (select from importacao_linha l join importacao i on i.id_cliente = l.id_cliente and i.id = l.id_importacao
-        where l.id_cliente = a.id_cliente and l.id_registro = a.id and i.tipo = 'acompanhamentos')`;
+        where l.id_cliente = a.id_cliente and l.id_registro = a.id and i.tipo = 'acompanhamentos')
+  union all
+  select c.id, m.visto_em from movimento m join processo c on c.id_cliente = m.id_cliente and c.numero_cnj_digitos = m.numero and not c.restrito
+    where m.id_cliente = $1 and m.visto_em > $2::timestamptz and m.visto_em <= $3::timestamptz
+      and m.data_hora > m.visto_em - interval '30 days' and ${MOSTRA_MOVIMENTOS}`;
 
 /** The next cases with news within the window. */
 export async function readNovidades(

@@ -7,12 +7,15 @@ import { buildTestApp, call } from '../../../testing/builders-app';
 import { processoDoDatajud, respostaDoDatajud } from '../../../testing/builders-datajud';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../../testing/builders-stand-in';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
+import { createAvisoLoop } from '../../plataforma/avisos/aviso-loop';
 import { createCaptureLoop } from '../../publicacoes/capturas/capture-loop';
 import { fonteDatajud } from './fonte-datajud';
 
 const NUMERO = '10123456420268260100';
 const NONE: StandInAnswer = { body: respostaDoDatajud([]) };
 const DISTRIBUICAO = { codigo: 26, nome: 'Distribuição', dataHora: '2026-01-15T17:30:00.000Z' };
+
+const log = { info: () => undefined, warn: () => undefined };
 
 describeOnOwnDatabase('the capture of movements', (base) => {
   let app: FastifyInstance;
@@ -63,7 +66,7 @@ describeOnOwnDatabase('the capture of movements', (base) => {
   const worker = (numerosPorVez?: number) =>
     createCaptureLoop({
       database: base.database,
-      log: { info: () => undefined, warn: () => undefined },
+      log,
       fonte: fonteDatajud(sourceOf(), numerosPorVez),
       privateNetworks: [],
       roundMs: 30_000,
@@ -187,5 +190,42 @@ describeOnOwnDatabase('the capture of movements', (base) => {
     clock = new Date();
     expect(await worker().run()).toBe(1);
     expect(await alvos()).toMatchObject([{ falha: null, emAndamento: false }]);
+  });
+
+  it('is announced to the people of the client, by one notice for a case, and never for a restricted one', async () => {
+    await maintain('delete from aviso_ronda where id_cliente <> $1', [firma.idCliente]);
+    const { clientePJ, clientePF } = firma.usuarios;
+    /** Captures movements of these instants in the afternoon of a day; returns how many notices are new. */
+    const capture = async (day: number, ...instants: readonly string[]) => {
+      const movimentos = instants.map((dataHora) => ({
+        ...DISTRIBUICAO,
+        dataHora: `2026-${dataHora}:00.000Z`,
+      }));
+      answer = () => ({ body: respostaDoDatajud([processoDoDatajud({ movimentos })]) });
+      clock = new Date(`2026-11-${day}T16:01:00Z`);
+      await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [new Date(clock.getTime() - 1000)]);
+      await worker().run();
+      clock = new Date(clock.getTime() + 60_000);
+      const now = () => clock.getTime();
+      return createAvisoLoop({ database: base.database, log, roundMs: 55_000, hasMail: true, now }).run();
+    };
+    const mails = async () => (await maintain('select id_usuario as id from mensagem')).rows;
+    expect(await capture(18, '01-15T17:30')).toBe(0);
+    expect(await capture(19, '11-18T17:30', '11-19T12:30')).toBe(1);
+    expect(await ask('/Notification', clientePJ)).toMatchObject([{ tipo: 'novidade', idProcesso: processo }]);
+    expect(await ask('/Notification', clientePF)).toEqual([]);
+    expect(await mails()).toEqual([{ id: clientePJ.id }]);
+
+    const { body } = await call<object>(app, clientePJ, 'GET', '/Notification/settings');
+    await call(app, clientePJ, 'PUT', '/Notification/settings', { ...body, email: false });
+    expect(await capture(20, '11-20T12:30')).toBe(1);
+    expect(await mails()).toHaveLength(1);
+    await maintain('update processo set restrito = true where id = $1', [processo]);
+    expect(await capture(23, '11-23T12:30')).toBe(0);
+    await maintain('update processo set restrito = false where id = $1', [processo]);
+    await maintain('insert into visibilidade_automatica (id_cliente, movimentos) values ($1, false)', [
+      firma.idCliente,
+    ]);
+    expect(await capture(24, '11-24T12:30')).toBe(0);
   });
 });
