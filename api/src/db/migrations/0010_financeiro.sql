@@ -241,7 +241,7 @@ create function lancamento_defende_fechamento() returns trigger
     if (new.competencia < aberto and new.competencia is distinct from old.competencia)
       or (new.pago_em < aberto and new.pago_em is distinct from old.pago_em)
       or ((old.competencia < aberto or (old.id_estornado is null and old.pago_em < aberto)) and (
-        (old.pago_em is not null and (old.pago_em, old.pago_por) is distinct from (new.pago_em, new.pago_por))
+        (old.pago_em < aberto and (old.pago_em, old.pago_por) is distinct from (new.pago_em, new.pago_por))
         or (old.id_processo, old.tipo, old.categoria, old.descricao, old.valor, old.competencia, old.vencimento, old.onus, old.reembolsavel,
             old.visivel_cliente, old.guia_tipo, old.guia_numero, old.guia_codigo, old.id_estornado, old.data_exclusao)
           is distinct from (new.id_processo, new.tipo, new.categoria, new.descricao, new.valor, new.competencia, new.vencimento, new.onus, new.reembolsavel,

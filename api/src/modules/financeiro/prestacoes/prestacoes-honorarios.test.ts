@@ -101,6 +101,35 @@ describeOnDatabase('fees on a statement', (base) => {
     expect((await act(body.id, 'charge')).body.totais.aPagar).toBe('400.00');
   });
 
+  it('is reopened after its months were closed, but not once the month of its payment is', async () => {
+    await enter({ ...PAGA, valor: '100.01' });
+    await enter({ ...HONORARIO, valor: '300.02' });
+    const { id } = (await charge()).body;
+    const close = (mes: string) => ask('POST', '/ClosedMonth', { mes });
+    const totals = async () => (await ledger()).totais;
+    await act(id, 'send');
+    const open = await totals();
+    await close('2026-03');
+    expect((await act(id, 'pay', { pagaEm: '2026-03-31' })).body.fields).toEqual({
+      pagaEm: 'O mês está fechado: use um dia a partir de 01/04/2026',
+    });
+    expect((await act(id, 'pay', { pagaEm: '2026-04-01' })).status).toBe(200);
+    expect(await totals()).toMatchObject({ aReembolsar: '0.00', aVencer: '0.00' });
+    expect((await act(id, 'reopen', { motivo: 'Outra conta' })).status).toBe(200);
+    expect(await totals()).toMatchObject({ aReembolsar: open.aReembolsar, aVencer: open.aVencer });
+    expect((await act(id, 'charge')).body.totais.aPagar).toBe('400.03');
+    await act(id, 'send');
+    await act(id, 'pay', { pagaEm: '2026-04-02' });
+    await close('2026-04');
+    const paid = await totals();
+    const refused = await act(id, 'reopen', { motivo: 'Outra conta' });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'O mês está fechado: o que é dele não muda, só é estornado.',
+    ]);
+    expect(await totals()).toEqual(paid);
+  });
+
   it('gives a paid fee back by its reversal, a credit of the next statement that reduces no expense', async () => {
     const { id: fee } = await enter({ ...HONORARIO, valor: '300.00' });
     const { id } = (await charge()).body;
