@@ -104,6 +104,7 @@ describeOnOwnDatabase('/DocumentHandIn', (base) => {
     const macros = await zipOf({ '[Content_Types].xml': '<Types/>', 'word/vbaProject.bin': 'x' });
     const refused = await handIn(macros);
     expect([refused.status, refused.body.fields?.arquivo]).toEqual([400, expect.any(String)]);
+    expect((await handIn(Buffer.alloc(0))).body.fields).toEqual({ arquivo: 'O arquivo está vazio' });
     const deOutro = await open({ idContato: firma.usuarios.clientePF.id });
     expect((await handIn(pdfOf('intruso'), { idProcesso: String(deOutro) })).status).toBe(404);
     expect((await ask('GET', `?idProcesso=${deOutro}`, undefined, 'clientePJ')).status).toBe(404);
