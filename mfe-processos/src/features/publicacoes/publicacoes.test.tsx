@@ -106,6 +106,17 @@ describe('/publicacoes', () => {
     expect(await screen.findByRole('dialog', { name: /^Tratar Intimação/ })).toBeVisible();
   });
 
+  it('offers "Nova tarefa" of the publication that is read, and of its case if it has one', async () => {
+    for (const [id, address] of [
+      [9, '/tarefadetalhe/0?publicacao=9&processo=7'],
+      [10, '/tarefadetalhe/0?publicacao=10'],
+    ] as const) {
+      const { unmount } = openInbox(`/publicacoes?publicacao=${id}`);
+      expect(await screen.findByRole('link', { name: 'Nova tarefa' })).toHaveAttribute('href', address);
+      unmount();
+    }
+  });
+
   it('sees to several at once and tells what could not be done', async () => {
     server.use(
       http.post('/api/Publication/batch', async ({ request }) => {
