@@ -22,10 +22,18 @@ export const PRAZO_KEY = ['ProcessDeadline'];
 const CARTEIRA = `${PRAZOS}/Overview`;
 
 /**
- * The queries that a changed deadline invalidates: lists, counts, the record, and its commitments in the
- * calendar.
+ * The queries that a changed deadline invalidates: lists, counts, the record, its commitments in the calendar, and
+ * its tasks.
  */
-export const PRAZO_KEYS = [[PRAZOS], [CARTEIRA], PRAZO_KEY, ['/ProcessSchedule'], ['ProcessSchedule']];
+export const PRAZO_KEYS = [
+  [PRAZOS],
+  [CARTEIRA],
+  PRAZO_KEY,
+  ['/ProcessSchedule'],
+  ['ProcessSchedule'],
+  ['/Task'],
+  ['Task'],
+];
 
 /** The requests for one deadline. */
 export const prazo = recordCalls<ProcessDeadline, ProcessDeadlineCreate>(PRAZOS);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TarefaLinha } from './tarefa-linha';
 import { useTarefas } from './tarefas-api';
+import { useFoco } from './use-foco';
 
 /** How many tasks the panel shows. */
 const SHOWN = 5;
@@ -12,13 +13,14 @@ const SHOWN = 5;
 /** 'Minha fila': the first tasks of the scope that are due within the week (slot `inicio`). */
 export default function FilaPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const [hoje] = useState(() => toDateOnly());
+  const handleFocus = useFoco();
   const { data, error, isFetching, refetch } = useTarefas({
     escopo,
     situacao: 'abertas',
     ate: addDays(hoje, 6),
   });
   return (
-    <section className="foro-panel tarefa-painel" aria-label={title}>
+    <section className="foro-panel tarefa-painel" aria-label={title} onFocus={handleFocus}>
       <div className="tarefa-painel-topo">
         <h2>{title}</h2>
         {data && (

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { Link } from 'react-router-dom';
 import { TarefaLinha } from './tarefa-linha';
 import { useTarefas } from './tarefas-api';
+import { useFoco } from './use-foco';
 
 const GRUPOS = ['Atrasadas', 'Hoje', 'Próximos 6 dias', 'Depois', 'Esperando outra tarefa'] as const;
 
@@ -22,6 +23,7 @@ export function grupoDe(
 /** 'Minha fila': a person's open tasks, late ones first. */
 export function Fila({ hoje }: { hoje: string }) {
   const { data, error, isFetching, refetch } = useTarefas({ escopo: 'meus', situacao: 'abertas' });
+  const handleFocus = useFoco();
   if (!data && error)
     return (
       <ErrorState
@@ -40,7 +42,7 @@ export function Fila({ hoje }: { hoje: string }) {
       />
     );
   return (
-    <>
+    <div onFocus={handleFocus}>
       {GRUPOS.map((grupo) => {
         const rows = data.items.filter((row) => grupoDe(row, hoje) === grupo);
         if (rows.length === 0) return null;
@@ -60,6 +62,6 @@ export function Fila({ hoje }: { hoje: string }) {
           <Link to="/tarefas?visao=lista&escopo=meus">{`Mais ${data.total - data.items.length} na lista`}</Link>
         </p>
       )}
-    </>
+    </div>
   );
 }

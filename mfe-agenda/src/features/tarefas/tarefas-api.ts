@@ -51,7 +51,10 @@ export const changeLote = async (tarefas: readonly Version[], mudanca: Mudanca):
 export const undoTarefas = (tarefas: readonly Version[]) =>
   api.post(`${TAREFAS}/batch/undo`, { tarefas: tarefas.map(versionOf) });
 
-/** The open tasks of a scope, or all of a case, by their day: as many as a page has. */
+/**
+ * The open tasks of a scope, or all of a case, by their day: as many as a page has. Flows that start elsewhere (with a
+ * new case, a treated publication) create tasks, so that they are always fetched again.
+ */
 export const useTarefas = (asked: {
   escopo?: Escopo;
   situacao?: 'abertas';
@@ -67,6 +70,7 @@ export const useTarefas = (asked: {
       if (!Array.isArray(data.items)) throw invalidAnswer(data);
       return data;
     },
+    staleTime: 0,
   });
 
 /** The columns of the board. */

@@ -9,10 +9,12 @@ import { useState } from 'react';
 import { IniciarDialog } from './fluxos/iniciar-dialog';
 import { TarefaLinha } from './tarefa-linha';
 import { useTarefas } from './tarefas-api';
+import { useFoco } from './use-foco';
 
 function Lista({ idProcesso }: { idProcesso: number }) {
   const hoje = toDateOnly();
   const { data, error, isFetching, refetch } = useTarefas({ idProcesso });
+  const handleFocus = useFoco();
   if (!data && error)
     return (
       <ErrorState
@@ -34,18 +36,22 @@ function Lista({ idProcesso }: { idProcesso: number }) {
     ['Em aberto', data.items.filter(isTaskOpen)],
     ['Encerradas', data.items.filter((row) => !isTaskOpen(row)).toReversed()],
   ] as const;
-  return parts.map(
-    ([title, rows]) =>
-      rows.length > 0 && (
-        <section key={title}>
-          <h2 className="tarefa-grupo">{title}</h2>
-          <ul className="tarefa-lista" aria-label={`Tarefas: ${title}`}>
-            {rows.map((row) => (
-              <TarefaLinha key={row.id} row={row} hoje={hoje} semProcesso />
-            ))}
-          </ul>
-        </section>
-      ),
+  return (
+    <div onFocus={handleFocus}>
+      {parts.map(
+        ([title, rows]) =>
+          rows.length > 0 && (
+            <section key={title}>
+              <h2 className="tarefa-grupo">{title}</h2>
+              <ul className="tarefa-lista" aria-label={`Tarefas: ${title}`}>
+                {rows.map((row) => (
+                  <TarefaLinha key={row.id} row={row} hoje={hoje} semProcesso />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TaskColumn, TaskRow } from '@foro/shared/contracts/task';
 import { useEffect, useRef, useState, type DragEvent, type FocusEvent } from 'react';
 import { useMove } from '../tarefa-acoes';
 import { TarefaLinha } from '../tarefa-linha';
+import { useFoco } from '../use-foco';
 import { boardMovesOf, moveInto, type Board } from './mover';
 
 /** The card that is dragged, and where it would go: before a task, or (null) to the end of a column. */
@@ -60,11 +61,11 @@ function placeOf(colunas: readonly TaskColumn[], id: number): string {
   return '';
 }
 
-/** Says where the card that had the focus has gone, and gives it back the focus that it lost on the way. */
-function useFollow(colunas: readonly TaskColumn[]) {
+/** Says where the card that had the focus has gone. */
+function usePlace(colunas: readonly TaskColumn[]) {
   const last = useRef<{ id: number; place: string } | null>(null);
   const [place, setPlace] = useState('');
-  const onFocus = ({ target }: FocusEvent) => {
+  const noteFocus = ({ target }: FocusEvent) => {
     const id = Number(target.closest('[data-tarefa]')?.getAttribute('data-tarefa'));
     if (id > 0) last.current = { id, place: placeOf(colunas, id) };
   };
@@ -75,19 +76,22 @@ function useFollow(colunas: readonly TaskColumn[]) {
     if (now === '' || now === before) return;
     last.current = { id, place: now };
     setPlace(now);
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[data-tarefa="${id}"] button`)?.focus();
   }, [colunas]);
-  return { place, onFocus };
+  return { place, noteFocus };
 }
 
 /** The columns of the board. */
 export function Colunas(board: Board) {
   const { hoje, colunas } = board;
   const { target, source } = useArrasto(board);
-  const { place, onFocus } = useFollow(colunas);
+  const { place, noteFocus } = usePlace(colunas);
+  const keepFocus = useFoco();
+  const handleFocus = (event: FocusEvent) => {
+    noteFocus(event);
+    keepFocus(event);
+  };
   return (
-    <div className="tarefa-quadro" onFocus={onFocus}>
+    <div className="tarefa-quadro" onFocus={handleFocus}>
       <p role="status" className="foro-hidden">
         {place}
       </p>
