@@ -63,6 +63,10 @@ describeOnOwnDatabase('/Export', (base) => {
       await insertProcesso(tx, other, { titulo: 'De outra firma' }),
     ]);
     await maintain("update processo set pasta = '2024/015' where id_cliente = $1");
+    await maintain(
+      "insert into tarefa (id_cliente, titulo, id_responsavel, vence, lugar) values ($1, 'Minuta', $2, '2026-11-03', 0.25)",
+      firma.usuarios.admin.id,
+    );
     const arquivo = { nome: 'a.pdf', conteudo: pdfOf('prova') };
     const campos = { idProcesso: String(processo), tipo: 'prova', titulo: 'Prova 1' };
     for (const _ of [1, 2]) await upload(app, firma.usuarios.admin, '/ProcessDocument', campos, arquivo);
@@ -89,10 +93,15 @@ describeOnOwnDatabase('/Export', (base) => {
     const linhas = textOf('dados.jsonl')
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as { tabela: string; linha: { titulo?: string } });
+      .map((line) => JSON.parse(line) as { tabela: string; linha: { titulo?: string; lugar?: number } });
     expect(linhas.filter(({ tabela: name }) => name === 'processo').map(({ linha }) => linha.titulo)).toEqual(
       ['=SOMA(A1); "x"\n😀'],
     );
+    // Its place on the board, which a person chose.
+    expect(linhas.find(({ tabela: name }) => name === 'tarefa')?.linha).toMatchObject({
+      titulo: 'Minuta',
+      lugar: 0.25,
+    });
     expect(Object.entries(entries).filter(([, content]) => content.includes('$argon2id$'))).toEqual([]);
     expect(Object.entries(entries).filter(([, content]) => content.includes('Outra firma'))).toEqual([]);
     expect(entries['documentos/2024-015/Prova 1 v1.pdf']).toEqual(arquivo.conteudo);
