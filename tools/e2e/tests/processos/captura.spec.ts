@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type DjenAnswer, pageOf, rowOf, test } from '../../src/djen';
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openSignedIn } from '../../src/suite';
 import { atWidth } from '../../src/topology';
+import { ASKED, askNow, watchedOn } from './passos-de-captura';
 import { chooseRequired, pick } from './processo-form';
 
 /** A folder for screenshots, for people who want to look at them. */
@@ -24,29 +25,8 @@ const FAULTS: readonly { answer: DjenAnswer; words: string }[] = [
   },
 ];
 
-/** The worker makes two rounds a second, and queries one number after the other. */
-const ASKED = { timeout: 60_000 };
-
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 const today = () => DAY.format(Date.now());
-
-/** The health panel's lines for watched numbers, and the number in each. */
-async function watchedOn(page: Page): Promise<{ numero: string; uf: string; line: Locator }[]> {
-  const lines = page
-    .getByRole('list', { name: 'Situação de cada alvo, DJEN' })
-    .getByRole('listitem')
-    .filter({ hasText: 'OAB' });
-  await expect(lines.first()).toBeVisible();
-  return (await lines.allTextContents()).map((text) => {
-    const [, numero = '', uf = ''] = /OAB (\d+)\/([A-Z]{2})/.exec(text) ?? [];
-    return { numero, uf, line: lines.filter({ hasText: `OAB ${numero}/${uf}` }) };
-  });
-}
-
-async function askNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Buscar agora' }).click();
-  await dismiss(page, 'Consulta pedida!');
-}
 
 for (const [width, height] of [
   [1440, 900],
