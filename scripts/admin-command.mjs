@@ -9,6 +9,7 @@ export const COMMANDS = {
   'user create': apiCommand('create-admin'),
   'firm create': apiCommand('create-firm'),
   'firm remove': apiCommand('remove-firm'),
+  'firm move': apiCommand('move-firm'),
   'audit verify': apiCommand('verify-audit'),
   'files check': apiCommand('check-files'),
   'db export': apiCommand('export-database'),

@@ -1,5 +1,12 @@
-import { findDatabaseError, isConnectionError } from './db/drivers/errors';
-import { AppError, ConflitoError, DadosInvalidosError, DuplicadoError, IndisponivelError } from './errors';
+import { findDatabaseError, FirmHeldError, isConnectionError } from './db/drivers/errors';
+import {
+  AppError,
+  ConflitoError,
+  DadosInvalidosError,
+  DuplicadoError,
+  IndisponivelError,
+  NaoAutenticadoError,
+} from './errors';
 
 /**
  * The field and message for each unique index. Queries check first, and can say which record has the value;
@@ -31,9 +38,13 @@ const SHORTAGES: Readonly<Record<string, readonly [message: string, logged: stri
  */
 export function translateDatabaseError(error: unknown): AppError | null {
   if (isConnectionError(error)) return new IndisponivelError();
+  if (error instanceof FirmHeldError)
+    return new IndisponivelError(
+      'O escritório está mudando de servidor: até o fim da mudança, dá para consultar, mas não para gravar. Tente novamente mais tarde.',
+    );
   const found = findDatabaseError(error);
   if (found === null) return null;
-  const { code, constraint = '', table = '' } = found;
+  const { code, constraint = '', message = '', table = '' } = found;
   if (code === '23505') return duplicate(constraint);
   if (code === '23503')
     return new DadosInvalidosError({
@@ -45,6 +56,11 @@ export function translateDatabaseError(error: unknown): AppError | null {
   // Raised by the trigger `lancamento_defende_fechamento`; queries check first, and name the field.
   if (code === 'FO001')
     return new ConflitoError('O mês está fechado: o que é dele não muda, só é estornado.');
+  // Raised by `foro_entra`.
+  if (code === 'FO002')
+    return new NaoAutenticadoError(`O escritório mudou de endereço. Entre em ${message}.`);
+  if (code === 'FO003')
+    return new IndisponivelError('O escritório está chegando a este servidor. Tente novamente em instantes.');
   if (code === '40001' || code === '40P01')
     return new ConflitoError('Outra pessoa gravava ao mesmo tempo. Tente novamente.');
   const shortage = SHORTAGES[code];

@@ -11,6 +11,8 @@ export const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   foro_migracao: ['SELECT'],
   // The tenants themselves: a firm sees only its own row.
   grupo: ['SELECT'],
+  // Which of them are served elsewhere.
+  grupo_mudanca: ['SELECT'],
   // Browsers' reports about versions of remotes: no personal data.
   // Counts of a minute by firm and user number, which all processes add up.
   ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
@@ -130,6 +132,7 @@ export const READ_BY_DEFINERS = [
   'exportacao',
   'gancho',
   'gancho_entrega',
+  'grupo_mudanca',
   'imagem',
   'importacao',
   'lancamento',

@@ -21,7 +21,12 @@ interface SweepLoopOptions {
 /** Removes given up uploads, and contents that no row names, of every firm of this database. */
 export async function sweepFiles({ database, files }: SweepLoopOptions, now = Date.now()): Promise<number> {
   let removed = await files.removeDrafts(new Date(now - DRAFT_MS));
+  const parados = await database.transaction('sistema', async (tx) => {
+    const { rows } = await tx.query<{ parados: number[] }>('select foro_parados() as parados');
+    return new Set(rows[0]?.parados);
+  });
   for (const idCliente of await files.firms()) {
+    if (parados.has(idCliente)) continue;
     const inFirm = { idCliente };
     const isOurs = await database.transaction(inFirm, async (tx) => {
       const { rowCount } = await tx.query('select from grupo where id = $1', [idCliente]);

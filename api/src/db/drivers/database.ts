@@ -1,17 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { startEmbeddedPostgres } from '@foro/embedded-postgres';
-import pg from 'pg';
+import pg, { type QueryResult } from 'pg';
 import { hostsOf, isPooler, requiresWriter, withPassword } from './addresses';
 import { within } from './connecting';
 import {
   DatabaseUnavailableError,
   findDatabaseError,
+  FirmHeldError,
   isConnectionError,
   NestedTransactionError,
 } from './errors';
 import { LentClient } from './lent-client';
 import { limitSettings, type DatabaseLimits } from './limits';
-import { openingStatements, type Scope } from './scope';
+import { HELD, openingStatements, type Scope } from './scope';
 import { TransactionHandle, type Transaction } from './transaction';
 
 /** A failure in the background: a dropped idle connection, a restart of the embedded server. For the log. */
@@ -60,6 +61,7 @@ export interface Database {
    * extra round trip: it travels with the first query. Await nothing but queries in `work`: it holds a
    * connection.
    * @throws NestedTransactionError inside another transaction
+   * @throws FirmHeldError if it writes while its firm is being moved
    * @throws DatabaseUnavailableError if there is no connection, or it is lost; the next call tries again
    */
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -182,7 +184,7 @@ class PooledDatabase implements Database {
   }
 
   async read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T> {
-    const opening = openingStatements(scope, `BEGIN READ ONLY${this.#settings}`);
+    const opening = openingStatements(scope, `BEGIN READ ONLY${this.#settings}`, false);
     return this.#withClient(scope, (client) => this.#readOn(client, opening, start));
   }
 
@@ -230,20 +232,24 @@ class PooledDatabase implements Database {
 
   async #runOn<T>(client: LentClient, opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const tx = new TransactionHandle(client);
+    let isHeld = false;
     try {
-      const [opened, worked] = client.together(() => [client.query(opening), this.#inside(tx, work)]);
+      const [opened, worked] = client.together(() => [
+        client.query(opening).then((results) => (isHeld = saysHeld(results))),
+        this.#inside(tx, work),
+      ]);
       const result = await afterOpening(opened, worked);
       tx.end();
       await client.commit();
       return result;
     } catch (error) {
       tx.end();
-      if (isReadOnly(error)) {
+      if (isReadOnly(error) && !isHeld) {
         client.distrust(error);
         throw new DatabaseUnavailableError(error);
       }
       if (!client.isCommitting && !client.isLost) await client.rollBack();
-      throw error;
+      throw isReadOnly(error) ? new FirmHeldError(error) : error;
     }
   }
 
@@ -269,6 +275,10 @@ class PooledDatabase implements Database {
 
 /** The server accepts no writes any more: it was the primary when the connection was made. */
 const isReadOnly = (error: unknown) => findDatabaseError(error)?.code === '25006';
+
+/** Whether the opening's last statement says that the transaction only reads. PostgreSQL's answer is a list, one for each. */
+const saysHeld = (results: unknown) =>
+  Array.isArray(results) && (results.at(-1) as QueryResult).rows[0]?.estado === HELD;
 
 /** The pool's own error for a caller that waited for a client in vain, which no other host would help. */
 const isPoolFull = (error: unknown) =>

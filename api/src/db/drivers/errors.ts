@@ -14,6 +14,15 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
+/** The firm is being moved to another installation: its transactions only read. The API answers 503. */
+export class FirmHeldError extends Error {
+  override readonly name = 'FirmHeldError';
+
+  constructor(cause: unknown) {
+    super('the firm is being moved: it is only read', { cause });
+  }
+}
+
 /** A transaction was requested inside another one. With a pool of one connection it would wait for ever. */
 export class NestedTransactionError extends Error {
   override readonly name = 'NestedTransactionError';
@@ -74,11 +83,12 @@ function* causes(error: unknown): Generator<Failure> {
 /** The PostgreSQL error inside `error`, however deep the query builder wrapped it, if there is one. */
 export function findDatabaseError(
   error: unknown,
-): { code: string; constraint?: string; detail?: string; table?: string } | null {
+): { code: string; constraint?: string; detail?: string; message?: string; table?: string } | null {
   for (const failure of causes(error)) {
     // Five characters are an SQLSTATE; a system error's code (EPIPE) has no severity beside it.
     if (typeof failure.code === 'string' && /^[0-9A-Z]{5}$/.test(failure.code) && 'severity' in failure)
-      return { ...failure, code: failure.code };
+      // The message is no own enumerable property.
+      return { ...failure, code: failure.code, message: String(failure.message) };
   }
   return null;
 }

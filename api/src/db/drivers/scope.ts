@@ -33,10 +33,12 @@ function checkName(name: string, value: string): string {
 /**
  * The statements that open a transaction, sent as one simple-protocol message, which takes no parameters:
  * therefore the values are checked. The settings are local, so they end with the transaction; PostgreSQL then
- * reads a known setting as ''.
+ * reads a known setting as ''. The last one of a tenant refuses a firm that is served elsewhere, and answers
+ * `HELD` where the transaction may only read.
  * @param begin the first statements, BEGIN among them
+ * @param writes whether the transaction may write
  */
-export function openingStatements(scope: Scope, begin: string): string {
+export function openingStatements(scope: Scope, begin: string, writes = true): string {
   // Maintenance has no time limit: the limits of serving are not for migrations, seeds, export and import.
   if (scope === 'manutencao')
     return `${begin}; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
@@ -49,5 +51,9 @@ export function openingStatements(scope: Scope, begin: string): string {
       ? []
       : [`SET LOCAL foro.id_requisicao = '${checkName('idRequisicao', idRequisicao)}'`]),
     ...(chave === undefined ? [] : [`SET LOCAL foro.origem = 'Chave ${checkName('chave', chave)}'`]),
+    `SELECT foro_entra(${writes}) AS estado`,
   ].join('; ');
 }
+
+/** The state of a firm that `firm move` is moving: its transactions only read. */
+export const HELD = 'leitura';

@@ -98,6 +98,41 @@ create table grupo (
   data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp())
 );
 
+-- A firm that was moved to another installation ('mudado', to this address) or whose rows came from one that still
+-- serves it ('chegando'). Any other has no row.
+create table grupo_mudanca (
+  grupo integer primary key,
+  situacao varchar(10) not null check (situacao in ('chegando', 'mudado')),
+  endereco varchar(200) not null default ''
+);
+
+-- Opens a transaction of the tenant. While `firm move` holds or awaits its lock, the transaction only reads; no writer
+-- is left once it has the lock. One that is served elsewhere is refused.
+create function foro_entra(grava boolean) returns text
+  language plpgsql
+  as $$
+declare mudanca grupo_mudanca;
+begin
+  if grava and not pg_try_advisory_xact_lock_shared(1703003, foro_id_cliente()) then
+    perform set_config('transaction_read_only', 'on', true);
+    return 'leitura';
+  end if;
+  select * into mudanca from grupo_mudanca where grupo = foro_id_cliente();
+  if mudanca.situacao = 'mudado' then raise exception using errcode = 'FO002', message = mudanca.endereco; end if;
+  if mudanca.situacao = 'chegando' then raise exception using errcode = 'FO003', message = 'chegando'; end if;
+  return null;
+end $$;
+
+-- Firms that background work leaves alone: being moved, served elsewhere, or not yet served here.
+create function foro_parados() returns integer[]
+  language sql stable
+  as $$
+    select coalesce(array_agg(grupo), '{}') from (
+      select grupo from grupo_mudanca union all
+      select objid::integer from pg_locks where locktype = 'advisory' and classid = 1703003 and objsubid = 2 and mode = 'ExclusiveLock'
+        and database = (select oid from pg_database where datname = current_database())) parados
+  $$;
+
 -- Number of rows in each list, deleted ones excluded: counting 100,000 rows for each page would cost more than the
 -- page.
 create table contagem (

@@ -311,10 +311,10 @@ create function foro_importacoes_devidas(limite integer) returns table (id_clien
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select i.id_cliente, i.id, i.situacao::text from importacao i
-      where i.situacao in ('aplicando', 'desfazendo')
+      where i.id_cliente <> all ((select foro_parados())::integer[]) and (i.situacao in ('aplicando', 'desfazendo')
         or i.linhas_removidas_em is null and case when i.situacao in ('aplicada', 'desfeita')
           then i.terminada_em < clock_timestamp() - interval '30 days'
-          else i.data_alteracao < clock_timestamp() - interval '7 days' end
+          else i.data_alteracao < clock_timestamp() - interval '7 days' end)
       order by i.situacao not in ('aplicando', 'desfazendo'), i.id limit limite
   $$;
 
@@ -345,8 +345,8 @@ create function foro_exportacoes_devidas(limite integer) returns table (id_clien
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select e.id_cliente, e.id, e.situacao::text from exportacao e
-      where e.situacao = 'pedida'
+      where e.id_cliente <> all ((select foro_parados())::integer[]) and (e.situacao = 'pedida'
         or e.situacao = 'preparando' and e.andamento_em < clock_timestamp() - interval '2 minutes'
-        or e.situacao = 'pronta' and e.terminada_em < clock_timestamp() - interval '24 hours'
+        or e.situacao = 'pronta' and e.terminada_em < clock_timestamp() - interval '24 hours')
       order by e.id limit limite
   $$;

@@ -377,7 +377,10 @@ create index conflito_pendente_por_pedido on conflito_pendente (pedida_em);
 -- The waiting records of any tenant, the longest waiting first; each is then processed as its tenant.
 create function foro_conflitos_devidos(limite integer) returns table (id_cliente integer, origem text, id_registro integer)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select c.id_cliente, c.origem, c.id_registro from conflito_pendente c order by c.pedida_em, c.id_registro limit limite $$;
+  as $$
+    select c.id_cliente, c.origem, c.id_registro from conflito_pendente c
+    where c.id_cliente <> all ((select foro_parados())::integer[]) order by c.pedida_em, c.id_registro limit limite
+  $$;
 
 -- Copies the names of client, parent case, status and type into the case; of a restricted parent nothing: others may see the case.
 create function processo_copia_nomes() returns trigger

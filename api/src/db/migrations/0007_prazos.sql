@@ -215,4 +215,7 @@ create trigger prazo_segue_processo after update of id_equipe, id_empresa_grupo 
 -- Tenants with deadlines to recount, the longest waiting first; each is then processed as its tenant.
 create function foro_recontagens_devidas(limite integer) returns table (id_cliente integer)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select r.id_cliente from recontagem r where r.situacao <> 'pronta' order by r.pedida_em, r.id_cliente limit limite $$;
+  as $$
+    select r.id_cliente from recontagem r
+    where r.situacao <> 'pronta' and r.id_cliente <> all ((select foro_parados())::integer[]) order by r.pedida_em, r.id_cliente limit limite
+  $$;

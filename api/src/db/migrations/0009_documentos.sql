@@ -299,7 +299,8 @@ create function foro_textos_devidos(limite integer) returns table (id_cliente in
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select t.id_cliente, t.sha256, t.tipo_conteudo from documento_texto t
-    where t.situacao = 'pendente' and t.proxima_em <= clock_timestamp() order by t.proxima_em, t.id_cliente, t.sha256 limit limite
+    where t.situacao = 'pendente' and t.proxima_em <= clock_timestamp() and t.id_cliente <> all ((select foro_parados())::integer[])
+    order by t.proxima_em, t.id_cliente, t.sha256 limit limite
   $$;
 
 -- How many cases, or documents, belong to restricted cases that the person does not see.

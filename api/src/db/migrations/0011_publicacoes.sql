@@ -206,7 +206,8 @@ create function foro_capturas_devidas(da_fonte text, agora timestamptz, limite i
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select c.id_cliente, c.id from captura c
-    where c.situacao = 'pendente' and c.fonte = da_fonte and c.proxima_em <= agora order by c.proxima_em, c.id_cliente, c.id limit limite
+    where c.situacao = 'pendente' and c.fonte = da_fonte and c.proxima_em <= agora and c.id_cliente <> all ((select foro_parados())::integer[])
+    order by c.proxima_em, c.id_cliente, c.id limit limite
   $$;
 
 -- Firms with a watched number that was not yet queried at this hour of the schedule, and firms with numbered cases
@@ -221,10 +222,10 @@ create function foro_firmas_por_capturar(hora timestamptz) returns table (id_cli
       select (select p.id_cliente from processo p where p.id_cliente > f.id_cliente and p.data_exclusao is null and p.numero_cnj_digitos is not null
         order by p.id_cliente limit 1) from firma f where f.id_cliente is not null)
     select o.id_cliente from oab_monitorada o
-    where o.ativa and o.data_exclusao is null and not exists (
+    where o.ativa and o.data_exclusao is null and o.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
       select from captura c where c.id_cliente = o.id_cliente and c.fonte = 'djen' and c.id_oab = o.id and c.horario = hora)
     union
-    select f.id_cliente from firma f where f.id_cliente is not null and not exists (
+    select f.id_cliente from firma f where f.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
       select from captura c where c.id_cliente = f.id_cliente and c.fonte = 'djen'
         and (c.horario = hora or c.id_oab is null and c.situacao = 'pendente' and not c.avulsa))
     order by 1
@@ -240,7 +241,7 @@ create function foro_firmas_por_conferir(hora timestamptz) returns table (id_cli
       union all
       select (select p.id_cliente from processo p where p.id_cliente > f.id_cliente and p.data_exclusao is null and p.numero_cnj_digitos is not null
         order by p.id_cliente limit 1) from firma f where f.id_cliente is not null)
-    select f.id_cliente from firma f where f.id_cliente is not null and not exists (
+    select f.id_cliente from firma f where f.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
       select from captura c where c.id_cliente = f.id_cliente and c.fonte = 'datajud' and c.horario = hora)
   $$;
 

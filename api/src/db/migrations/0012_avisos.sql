@@ -152,14 +152,18 @@ create trigger comeca_ronda after insert on oab_monitorada referencing new table
 -- Firms not checked since a moment, the longest waiting first; each is then processed as its tenant.
 create function foro_rondas_devidas(desde timestamptz, limite integer) returns table (id_cliente integer)
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select r.id_cliente from aviso_ronda r where r.ate <= desde or r.ate > desde + interval '10 minutes' order by r.ate, r.id_cliente limit limite $$;
+  as $$
+    select r.id_cliente from aviso_ronda r
+    where (r.ate <= desde or r.ate > desde + interval '10 minutes') and r.id_cliente <> all ((select foro_parados())::integer[]) order by r.ate, r.id_cliente limit limite
+  $$;
 
 -- Due pushes in any tenant, the longest due first; each is then processed as its tenant.
 create function foro_envios_devidos(limite integer) returns table (id_cliente integer, id_aviso integer, id_aparelho integer)
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select e.id_cliente, e.id_aviso, e.id_aparelho from aviso_envio e
-    where e.situacao = 'pendente' and e.proxima_em <= clock_timestamp() order by e.proxima_em, e.id_aviso limit limite
+    where e.situacao = 'pendente' and e.proxima_em <= clock_timestamp() and e.id_cliente <> all ((select foro_parados())::integer[])
+    order by e.proxima_em, e.id_aviso limit limite
   $$;
 
 -- Due messages in any tenant, the longest due first; each is then sent as its tenant.
@@ -167,9 +171,11 @@ create function foro_mensagens_devidas(limite integer) returns table (id_cliente
   language sql stable security definer set search_path = public, pg_temp
   as $$
     (select m.id_cliente, m.id from mensagem m
-      where m.situacao = 'pendente' and m.tipo <> 'aviso' and m.tipo <> 'resumo' and m.proxima_em <= clock_timestamp() order by m.proxima_em, m.id limit limite)
+      where m.situacao = 'pendente' and m.tipo <> 'aviso' and m.tipo <> 'resumo' and m.proxima_em <= clock_timestamp()
+        and m.id_cliente <> all ((select foro_parados())::integer[]) order by m.proxima_em, m.id limit limite)
     union all
     (select m.id_cliente, m.id from mensagem m
-      where m.situacao = 'pendente' and (m.tipo = 'aviso' or m.tipo = 'resumo') and m.proxima_em <= clock_timestamp() order by m.proxima_em, m.id limit limite)
+      where m.situacao = 'pendente' and (m.tipo = 'aviso' or m.tipo = 'resumo') and m.proxima_em <= clock_timestamp()
+        and m.id_cliente <> all ((select foro_parados())::integer[]) order by m.proxima_em, m.id limit limite)
     limit limite
   $$;

@@ -97,7 +97,8 @@ create function foro_ganchos_atrasados(limite integer) returns table (id_cliente
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select g.id_cliente from gancho g
-    where g.ativo and exists (select from evento e where e.id_cliente = g.id_cliente and e.id > g.ultimo_evento)
+    where g.ativo and g.id_cliente <> all ((select foro_parados())::integer[])
+      and exists (select from evento e where e.id_cliente = g.id_cliente and e.id > g.ultimo_evento)
     group by g.id_cliente order by min(g.ultimo_evento) limit limite
   $$;
 
@@ -108,7 +109,8 @@ create function foro_ganchos_devidos(limite integer) returns table (id_cliente i
     select g.id_cliente, g.id from gancho g
       cross join lateral (select e.proxima_em from gancho_entrega e
         where e.id_cliente = g.id_cliente and e.id_gancho = g.id and e.situacao = 'pendente' order by e.id limit 1) primeira
-    where g.ativo and primeira.proxima_em <= clock_timestamp() order by primeira.proxima_em, g.id limit limite
+    where g.ativo and primeira.proxima_em <= clock_timestamp() and g.id_cliente <> all ((select foro_parados())::integer[])
+    order by primeira.proxima_em, g.id limit limite
   $$;
 
 -- The hashed text of an event: every column, in a fixed format.
@@ -283,7 +285,8 @@ create function foro_trabalhos_devidos(limite integer) returns table (id_cliente
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select t.id_cliente, t.tipo from trabalho t
-    where t.situacao = 'pendente' and t.proxima_em <= clock_timestamp() order by t.proxima_em, t.id_cliente limit limite
+    where t.situacao = 'pendente' and t.proxima_em <= clock_timestamp() and t.id_cliente <> all ((select foro_parados())::integer[])
+    order by t.proxima_em, t.id_cliente limit limite
   $$;
 
 -- The history of every table that people change. See foro_guarda_historico for the arguments.

@@ -40,6 +40,8 @@ revoke update, delete on evento, evento_elo from foro_runtime;
 alter table grupo enable row level security;
 create policy inquilino on grupo for select to foro_runtime using (id = (select foro_id_cliente()));
 
+grant select on grupo_mudanca to foro_runtime, foro_definidor;
+
 -- Tables of no tenant. 'update' on tentativa_acesso only locks the rows that are about to be deleted.
 grant select on cidade, estado, foro_migracao, grupo to foro_runtime;
 grant select, insert, update, delete on ritmo_chamada, tentativa_acesso to foro_runtime;
@@ -63,13 +65,13 @@ revoke create on schema public from foro_definidor;
 -- Indexes and policies call these on behalf of any role.
 grant execute on function
   foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel,
-  foro_normaliza, foro_palavras, foro_prestacoes_ocultas, foro_processos_ocultos, foro_sem_ocultos, foro_singular, foro_tem_acesso, foro_som, foro_som_partes
+  foro_normaliza, foro_palavras, foro_parados, foro_prestacoes_ocultas, foro_processos_ocultos, foro_sem_ocultos, foro_singular, foro_tem_acesso, foro_som, foro_som_partes
   to foro_runtime, foro_definidor;
 
 -- For requests and background work.
 grant execute on function
   foro_aberto_desde, foro_anota_evento, foro_busca_pagina, foro_cala_segredos, foro_capturas_devidas,
-  foro_conflitos_devidos, foro_credencial, foro_email_em_uso, foro_envios_devidos, foro_espera_eventos, foro_evento_texto, foro_exportacoes_devidas,
+  foro_conflitos_devidos, foro_credencial, foro_email_em_uso, foro_entra, foro_envios_devidos, foro_espera_eventos, foro_evento_texto, foro_exportacoes_devidas,
   foro_firmas_por_capturar, foro_firmas_por_conferir, foro_ganchos_atrasados, foro_ganchos_devidos, foro_imagem, foro_importacoes_devidas, foro_linhas_ocultas, foro_mencoes, foro_mensagens_devidas, foro_nomes_conferidos,
   foro_nomes_semelhantes, foro_nova_versao, foro_palavras_raras, foro_processo_de, foro_processos_com, foro_procura, foro_procura_documentos, foro_procura_parecidos,
   foro_procura_prazos, foro_procura_publicacoes, foro_recontagens_devidas, foro_rondas_devidas, foro_textos_devidos,

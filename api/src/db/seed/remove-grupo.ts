@@ -38,6 +38,7 @@ export async function removeGrupo(
       const total = await deleteRows(tx, idCliente);
       // Every tenant's table refers to it: a remaining row would be refused here.
       await tx.query('delete from grupo where id = $1', [idCliente]);
+      await tx.query('delete from grupo_mudanca where grupo = $1', [idCliente]);
       return total;
     });
   } catch (error) {

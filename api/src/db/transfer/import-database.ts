@@ -4,11 +4,21 @@ import type { Transaction } from '../drivers/transaction';
 import { withBareTables } from '../seed/bare-tables';
 import { endSchema, headerSchema, tableSchema } from './dump-format';
 import type { RowCounts } from './export-database';
-import { assertSeesAllRows, readMigrations, readTables, type Sequence, type Table } from './tables';
+import {
+  assertSeesAllRows,
+  readMigrations,
+  readSequences,
+  readTables,
+  type Sequence,
+  type Table,
+} from './tables';
 import { TransferRefusedError } from './transfer-refused-error';
 
 /** Rows inserted at once. */
 const BATCH = 1_000;
+
+/** How many numbers a sequence skips beyond those that a firm brings. */
+const MARGIN = 1_000n;
 
 /**
  * The last migration before they were folded into the baseline. An export of that schema can be imported: the baseline
@@ -88,6 +98,44 @@ export function importWith<T>(
   });
 }
 
+/**
+ * Adds the rows of one firm to a database that may serve others, in the owner's open transaction; all have been checked
+ * where they come from, so neither triggers nor foreign keys check them again. The country's rows may be there already.
+ * @throws TransferRefusedError if the file is cut or of another schema, or the owner may not skip the checks
+ */
+export async function addFirm(tx: Transaction, lines: AsyncIterable<string>): Promise<void> {
+  await tx.query("set local timezone = 'UTC'");
+  await assertSeesAllRows(tx);
+  const { rows } = await tx.query<{ may: boolean }>(
+    "select has_parameter_privilege('session_replication_role', 'set') as may",
+  );
+  if (!rows[0]?.may)
+    throw new TransferRefusedError(
+      'O usuário do banco de destino não pode gravar sem gatilhos: use um superusuário, ou um com direito a session_replication_role.',
+    );
+  await tx.query('set local session_replication_role = replica');
+  const reader = readerOf(lines);
+  const { migracoes } = parse(headerSchema, await reader.next());
+  if (migracoes.join('\n') !== (await readMigrations(tx)).join('\n'))
+    throw new TransferRefusedError(
+      'O destino é de outra versão: leve os dois à mesma antes de mudar o grupo.',
+    );
+  const tables = await readTables(tx);
+  for (;;) {
+    const line = await reader.next();
+    const end = endSchema.safeParse(readJson(line));
+    if (end.success) {
+      await raiseSequences(tx, end.data.fim);
+      break;
+    }
+    const head = parse(tableSchema, line);
+    const table = tables.find(({ name }) => name === head.tabela);
+    if (table === undefined) throw new TransferRefusedError(`O destino não tem a tabela ${head.tabela}.`);
+    await readTable(tx, table, head, reader, table.isOfFirm ? '' : 'on conflict do nothing');
+  }
+  await tx.query('set local session_replication_role = origin');
+}
+
 interface Reader {
   next(): Promise<string>;
 }
@@ -146,13 +194,14 @@ async function readTable(
   { name, columns }: Table,
   { colunas, linhas }: TableHead,
   reader: Reader,
+  onConflict = '',
 ): Promise<number> {
   const own = columns.filter((column) => colunas.includes(column)).join(', ');
   for (let left = linhas; left > 0; left -= BATCH) {
     const batch: string[] = [];
     while (batch.length < Math.min(left, BATCH)) batch.push(await reader.next());
     await tx.query(
-      `insert into ${name} (${own}) overriding system value select ${own} from json_populate_recordset(null::${name}, $1)`,
+      `insert into ${name} (${own}) overriding system value select ${own} from json_populate_recordset(null::${name}, $1) ${onConflict}`,
       [`[${batch.join(',')}]`],
     );
   }
@@ -162,6 +211,19 @@ async function readTable(
 async function skipTable({ linhas }: TableHead, reader: Reader): Promise<number> {
   for (let left = linhas; left > 0; left -= 1) await reader.next();
   return linhas;
+}
+
+/** Numbers given from now on are none that the firm brought. The margin covers those that others take meanwhile. */
+async function raiseSequences(tx: Transaction, brought: readonly Sequence[]): Promise<void> {
+  const own = new Map((await readSequences(tx)).map((one) => [`${one.table}.${one.column}`, one.lastValue]));
+  await setSequences(
+    tx,
+    brought
+      .filter(
+        ({ table, column, lastValue }) => BigInt(lastValue) > BigInt(own.get(`${table}.${column}`) ?? 0),
+      )
+      .map((one) => ({ ...one, lastValue: String(BigInt(one.lastValue) + MARGIN) })),
+  );
 }
 
 async function setSequences(tx: Transaction, sequences: readonly Sequence[]): Promise<void> {

@@ -13,6 +13,8 @@ export interface Table {
    * all firms refer to.
    */
   readonly ofFirm: string;
+  /** Whether a row belongs to one firm. */
+  readonly isOfFirm: boolean;
 }
 
 /** A column whose numbers PostgreSQL assigns, and its current value. */
@@ -33,7 +35,8 @@ export async function readTables(tx: Transaction): Promise<Table[]> {
          case when bool_or(a.attname = 'id_cliente') then 'id_cliente = $1'
               when c.relname = 'grupo' then 'id = $1'
               else exists (select from pg_constraint k where k.contype = 'f' and k.confrelid = c.oid)::text || ' and $1::integer > 0'
-         end as "ofFirm"
+         end as "ofFirm",
+         c.relname = 'grupo' or bool_or(a.attname = 'id_cliente') as "isOfFirm"
        from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'foro_migracao'
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
