@@ -238,6 +238,7 @@ create function lancamento_defende_fechamento() returns trigger
       end if;
       return new;
     end if;
+    -- A payment in an open month may be undone, although the month of its line is closed.
     if (new.competencia < aberto and new.competencia is distinct from old.competencia)
       or (new.pago_em < aberto and new.pago_em is distinct from old.pago_em)
       or ((old.competencia < aberto or (old.id_estornado is null and old.pago_em < aberto)) and (
