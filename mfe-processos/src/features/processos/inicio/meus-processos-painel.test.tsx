@@ -31,6 +31,17 @@ const ROWS: ProcessLatest['items'] = [
     proximaDataFim: null,
     proximaEhAudiencia: false,
   },
+  {
+    id: 9,
+    titulo: 'Divórcio',
+    numeroCNJ: null,
+    processoStatus: null,
+    ultimoAcompanhamento: null,
+    ultimoMovimento: { codigo: 26, dataHora: '2026-11-12T15:00:00.000Z' },
+    proximaData: null,
+    proximaDataFim: null,
+    proximaEhAudiencia: false,
+  },
 ];
 let answer: ProcessLatest = { items: ROWS, total: 12 };
 const server = installServer(
@@ -60,6 +71,7 @@ describe("a client's cases on its home page", () => {
     expect(cases.map((row) => row.textContent)).toEqual([
       'Cobrança de aluguéis1000001-51.2026.8.26.0100 · Em andamento10/11/2026, Sentença: Julgado procedente.12/11/2026, no tribunal: Está com o juiz para decisão.Próxima audiência: 02/12/2026 14:30',
       'InventárioAinda sem acompanhamento.',
+      'Divórcio12/11/2026, no tribunal: O processo foi distribuído.',
     ]);
     expect(screen.getByRole('link', { name: '10/11/2026, Sentença' })).toHaveAttribute(
       'href',

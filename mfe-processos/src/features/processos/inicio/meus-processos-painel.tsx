@@ -46,7 +46,7 @@ function Caso({ row }: { row: ProcessLatestRow }) {
           : {ultimoAcompanhamento.descricao}
         </p>
       ) : (
-        <p>Ainda sem acompanhamento.</p>
+        !ultimoMovimento && <p>Ainda sem acompanhamento.</p>
       )}
       {ultimoMovimento && (
         <p>
