@@ -7,7 +7,7 @@ import { pick } from './processo-form';
 
 const CLIENTE = 'Tupã Brasil Sistemas';
 const COPIAS = 'Cópias que o cliente paga';
-const PARCELA = 'Parcela que o cliente paga';
+const PARCELA = 'Honoráriosextraordinariamentecompridossemespaço';
 
 /** Without quiet hours, notices arrive at any hour of the run. */
 async function endSilence(page: Page): Promise<void> {
@@ -98,7 +98,9 @@ test(
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^000201.*5406387\.65.*6304[0-9A-F]{4}$/);
     await expect(pix.getByRole('code')).toHaveText(copied);
+    await page.setViewportSize({ width: 320, height: 700 });
     await expectWell(page);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Informei o pagamento' }).click();
     await page
       .getByLabel('Comprovante (opcional)')
