@@ -115,7 +115,7 @@ export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
 
 /**
  * Query of GET /ProcessSchedule: the commitments that overlap the period from `inicio` to `fim`, of one case,
- * of a scope, of a person, of a team's members; without parameters, all.
+ * of a scope, of a person, of a team's members, of a type; without parameters, all.
  */
 export const processScheduleListQuery = z.strictObject({
   escopo: z.enum(ESCOPOS, 'Escopo inválido').optional(),
@@ -124,6 +124,7 @@ export const processScheduleListQuery = z.strictObject({
   idProcesso: idParamSchema.optional(),
   idUsuario: idParamSchema.optional(),
   idEquipe: idParamSchema.optional(),
+  idProcessoAgendaPrioridade: idParamSchema.optional(),
 });
 export const processScheduleListAnswer = z.array(processScheduleRowSchema);
 

@@ -117,6 +117,33 @@ describe('/publicacoes', () => {
     }
   });
 
+  it('"Baixar planilha" asks for all publications, as the inbox filters and searches them', async () => {
+    URL.createObjectURL = () => 'blob:planilha';
+    URL.revokeObjectURL = () => undefined;
+    server.use(
+      http.post('/api/ListSheet', async ({ request }) => {
+        await keep(request);
+        return new HttpResponse('Fonte', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const { user } = openInbox('/publicacoes?tribunal=TJSP&search=contestação');
+    await user.click(await screen.findByRole('button', { name: 'Baixar planilha' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      nome: 'Publicações',
+      lista: '/Publication',
+      parametros: {
+        situacao: 'nova',
+        tribunal: 'TJSP',
+        search: 'contestação',
+        sort: 'disponibilizadaEm',
+        order: 'desc',
+      },
+      formato: 'csv',
+    });
+  });
+
   it('sees to several at once and tells what could not be done', async () => {
     server.use(
       http.post('/api/Publication/batch', async ({ request }) => {

@@ -6,5 +6,6 @@ export { ListChoice, ListChoices, ListFilters } from './list-choice';
 export { ResponsiveList, type ResponsiveListProps } from './responsive-list';
 export { deleteAction, openAction } from './row-menu';
 export { SearchBox } from './search-box';
+export { SheetMenu } from './sheet-menu';
 export type { Column, RowAction, Sorting } from './types';
 export { useAddressParams } from './use-address-params';

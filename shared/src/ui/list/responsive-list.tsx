@@ -144,7 +144,15 @@ export function ResponsiveList<Row extends { id: number }, Sort extends string>(
         sorting={list}
         onSort={list.setSorting}
       >
-        {!props.hasOwnSheet && <SheetMenu {...props} columns={columns} list={list} />}
+        {!props.hasOwnSheet && (
+          <SheetMenu
+            label={props.label}
+            path={props.path}
+            params={{ ...props.filters, search: list.search, sort: list.sort, order: list.order }}
+            columns={columns}
+            row={list.rows?.[0]}
+          />
+        )}
       </ListToolbar>
       <div className={list.isFetching && list.rows ? 'foro-list-body foro-list-stale' : 'foro-list-body'}>
         <Body {...props} columns={columns} list={list} isMobile={isMobile} />

@@ -3,7 +3,7 @@ import { api, keepFile } from '../../http';
 import { useAction } from '../dialogs';
 import { DownloadIcon } from '../icons';
 import { ActionMenu } from '../menu/action-menu';
-import type { ListController, ListSource } from './use-list';
+import type { AnyColumn } from './types';
 
 const FORMATS = [
   ['csv', 'CSV'],
@@ -11,25 +11,34 @@ const FORMATS = [
 ] as const;
 
 /** 'Baixar planilha': every row of the list, with its filters and its order, in the columns that its rows have. */
-export function SheetMenu<Row>({
+export function SheetMenu({
   label,
   path,
-  filters = {},
+  params,
   columns,
-  list,
-}: ListSource<Row> & { label: string; list: ListController<Row> }) {
+  row,
+}: {
+  /** Name of the list, and of the file. */
+  label: string;
+  /** Path of the list in the API. */
+  path: string;
+  /** Its filters, search and order, as the API takes them. */
+  params: Readonly<Record<string, string | number | null | undefined>>;
+  columns: readonly Pick<AnyColumn<unknown>, 'key' | 'title' | 'sheet'>[];
+  /** One of its rows; without one there is nothing to download. */
+  row: object | undefined;
+}) {
   const act = useAction();
-  const present = new Set(Object.keys(list.rows?.[0] ?? {}));
+  const present = new Set(Object.keys(row ?? {}));
   const colunas = columns
     .flatMap(({ key, title, sheet = {} }) =>
       sheet === false ? [] : [{ titulo: title, campos: [...(sheet.fields ?? [key])], palavras: sheet.words }],
     )
     .filter(({ campos }) => campos.some((campo) => present.has(campo)));
   if (colunas.length === 0) return null;
-  const { search, sort, order } = list;
   const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries({ ...filters, search, sort, order }))
-    if (value !== undefined && value !== '') given[name] = String(value);
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined && value !== null && value !== '') given[name] = String(value);
   const take = async (formato: ListSheet['formato']) => {
     const asked: ListSheet = {
       nome: label,

@@ -32,8 +32,8 @@ export const ofDonos = (
     where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = any(${parameter}) and p.data_exclusao is null))`;
 
 /**
- * A half-open period, a case, whose commitments (null for everybody's), and a person's or a team's; an absent part
- * does not filter.
+ * A half-open period, a case, whose commitments (null for everybody's), a person's or a team's, and a type; an absent
+ * part does not filter.
  */
 export interface Recorte {
   readonly donos?: readonly number[] | null | undefined;
@@ -42,6 +42,7 @@ export interface Recorte {
   readonly idProcesso?: number | undefined;
   readonly idUsuario?: number | undefined;
   readonly idEquipe?: number | undefined;
+  readonly idProcessoAgendaPrioridade?: number | undefined;
 }
 
 /** SQL: the members of the team of the parameter, as a list. */
@@ -55,6 +56,10 @@ const RECORTES = [
   ['donos', (parameter: string) => ofDonos(parameter)],
   ['idUsuario', (parameter: string) => ofDonos(`array[${parameter}::int]`)],
   ['idEquipe', (parameter: string) => ofDonos(membrosDe(parameter))],
+  [
+    'idProcessoAgendaPrioridade',
+    (parameter: string) => `t.id_processo_agenda_prioridade = ${parameter}::int`,
+  ],
 ] as const;
 
 const NAO_CONFERIDO = `exists (select from prazo d where d.id_cliente = t.id_cliente and d.id = t.id_prazo and ${isNaoConferido('d')})`;

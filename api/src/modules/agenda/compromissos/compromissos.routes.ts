@@ -48,7 +48,7 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /ProcessSchedule: all that the user may see, by their start; with `inicio` or `fim` (ISO instants)
    * those that overlap that period, with `idProcesso` those of a case, with `escopo` the person's own or
-   * their teams', with `idUsuario` and `idEquipe` those of a person or of a team's members. A firm has thousands, so the response is gzipped for clients that accept it.
+   * their teams', with `idUsuario` and `idEquipe` those of a person or of a team's members, with `idProcessoAgendaPrioridade` those of a type. A firm has thousands, so the response is gzipped for clients that accept it.
    */
   app.get(
     '/ProcessSchedule',

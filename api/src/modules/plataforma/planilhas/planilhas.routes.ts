@@ -2,7 +2,7 @@ import { listSheetSchema } from '@foro/shared/contracts/list-sheet';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noteExportacao } from '../../../history/note-evento';
 import { sendTable } from '../../../http/send-table';
-import { findList, readList } from './read-list';
+import { readList } from './read-list';
 import { cellOf } from './sheet-cell';
 
 /** Lists as spreadsheets. */
@@ -20,7 +20,6 @@ export const planilhasRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.authorize();
       const { nome, lista, parametros, colunas, formato } = request.body;
-      findList(app, lista);
       const rows = await readList(request, lista, parametros);
       await request.transaction((tx, { idUsuario }) =>
         noteExportacao(tx, {

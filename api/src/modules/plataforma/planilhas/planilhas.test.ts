@@ -59,6 +59,53 @@ describeOnDatabase('/ListSheet', (base) => {
     expect(found.body.trim().split('\r\n')).toHaveLength(2);
   });
 
+  it('has the commitments of a period and a type, a list without pages, and publications with their words', async () => {
+    for (const [dia, tipo] of [
+      ['20', 1],
+      ['21', 2],
+      ['28', 1],
+    ] as const)
+      await call(app, firma.usuarios.gestor, 'POST', '/ProcessSchedule', {
+        processoAgenda: `Reunião de ${dia}`,
+        idProcessoAgendaPrioridade: tipo,
+        dataInicio: `2026-11-${dia}T17:00:00.000Z`,
+        dataFim: `2026-11-${dia}T18:00:00.000Z`,
+      });
+    const agenda = {
+      lista: '/ProcessSchedule',
+      parametros: {
+        inicio: '2026-11-20T03:00:00.000Z',
+        fim: '2026-11-27T03:00:00.000Z',
+        idProcessoAgendaPrioridade: '1',
+      },
+      colunas: [
+        { titulo: 'Compromisso', campos: ['processoAgenda'] },
+        { titulo: 'Início', campos: ['dataInicio'] },
+        { titulo: 'Tipo', campos: ['idProcessoAgendaPrioridade'], palavras: { 1: 'Normal' } },
+      ],
+    };
+    expect((await take('gestor', agenda)).body.trim().split('\r\n').slice(1)).toEqual([
+      'Reunião de 20;20/11/2026 14:00;Normal',
+    ]);
+    expect((await take('colaborador', agenda)).body.trim().split('\r\n')).toHaveLength(1);
+
+    await base.database.transaction('manutencao', (tx) =>
+      tx.query(
+        `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, numero, texto, partes, advogados, original)
+          values ($1, 'djen', '1', repeat('a', 64), 'TJSP', '2026-03-02', '10123456420268260100', 'Intime-se.', '[]', '[]', '{}')`,
+        [firma.idCliente],
+      ),
+    );
+    const caixa = await take('gestor', {
+      lista: '/Publication',
+      parametros: { situacao: 'nova', sort: 'disponibilizadaEm', order: 'desc' },
+      colunas: ['disponibilizadaEm', 'numero', 'inicio'].map((campo) => ({ titulo: campo, campos: [campo] })),
+    });
+    expect(caixa.body.trim().split('\r\n').slice(1)).toEqual([
+      '02/03/2026;1012345-64.2026.8.26.0100;Intime-se.',
+    ]);
+  });
+
   it('refuses what is no list, and gives the refusal of the list itself', async () => {
     for (const lista of ['/user/profile', '/Process/1', '/Process?x=1', '/../api/Process']) {
       const { status, body } = await take('gestor', { lista });

@@ -1,3 +1,4 @@
+import { MORE_HEADER } from '@foro/shared/contracts/list';
 import { MAX_PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -19,18 +20,18 @@ const refusalSchema = z.object({
 });
 
 /**
- * Requires that a path is that of a list with pages.
+ * Requires that a path is that of a list: one with pages, or one that is narrowed by its query and answers an array.
+ * @returns whether it has pages
  * @throws DadosInvalidosError
  */
-export function findList({ declaredRoutes }: FastifyInstance, lista: string): void {
-  const isFound = declaredRoutes.some(
-    ({ method, url, contracts }) =>
-      method === 'GET' &&
-      contracts.querystring instanceof z.ZodObject &&
-      'page' in contracts.querystring.shape &&
-      isPathOf(url, `/api${lista}`),
-  );
-  if (!isFound) throw new DadosInvalidosError({ lista: 'Lista desconhecida' });
+function findList({ declaredRoutes }: FastifyInstance, lista: string): boolean {
+  for (const { method, url, contracts, answer } of declaredRoutes) {
+    if (method !== 'GET' || !(contracts.querystring instanceof z.ZodObject)) continue;
+    if (!isPathOf(url, `/api${lista}`)) continue;
+    const hasPages = 'page' in contracts.querystring.shape;
+    if (hasPages || answer instanceof z.ZodArray) return hasPages;
+  }
+  throw new DadosInvalidosError({ lista: 'Lista desconhecida' });
 }
 
 /** Whether a path is that of a route, whose parameters are ids. */
@@ -45,18 +46,27 @@ function isPathOf(url: string, path: string): boolean {
   );
 }
 
-/** Asks a list for all its rows, page by page, as the person who asks. @throws AppError with the list's own refusal */
+function tooLong(rows: number): DadosInvalidosError {
+  const message = `A lista tem mais de ${rows.toLocaleString('pt-BR')} linhas: procure ou filtre para baixar menos.`;
+  return new DadosInvalidosError({ lista: message }, message);
+}
+
+/**
+ * Asks a list for all its rows, page by page if it has pages, as the person who asks.
+ * @throws AppError with the list's own refusal; DadosInvalidosError if it has more rows than can be read
+ */
 export async function readList(
   request: FastifyRequest,
   lista: string,
   parametros: Readonly<Record<string, string>>,
 ): Promise<readonly Row[]> {
+  const hasPages = findList(request.server, lista);
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { statusCode, body } = await request.server.inject({
+    const { statusCode, body, headers } = await request.server.inject({
       method: 'GET',
       url: `/api${lista}`,
-      query: { ...parametros, page: String(page), pageSize: String(MAX_PAGE_SIZE) },
+      query: { ...parametros, ...(hasPages && { page: String(page), pageSize: String(MAX_PAGE_SIZE) }) },
       headers: { authorization: request.headers.authorization },
       remoteAddress: request.ip,
     });
@@ -65,12 +75,15 @@ export async function readList(
       throw new AppError(statusCode, code as AppError['code'], message, fields);
     }
     const answer = answerSchema.parse(JSON.parse(body));
-    if (Array.isArray(answer)) return answer;
-    rows.push(...answer.items);
-    if (answer.total > MAX_ROWS || rows.length > MAX_ROWS) {
-      const message = `A lista tem mais de ${MAX_ROWS.toLocaleString('pt-BR')} linhas: procure ou filtre para baixar menos.`;
-      throw new DadosInvalidosError({ lista: message }, message);
+    if (Array.isArray(answer)) {
+      if (headers[MORE_HEADER] !== undefined) throw tooLong(answer.length);
+      return answer;
     }
-    if (answer.items.length < MAX_PAGE_SIZE) return rows;
+    rows.push(...answer.items);
+    if (answer.total > MAX_ROWS || rows.length > MAX_ROWS) throw tooLong(MAX_ROWS);
+    if (answer.items.length === MAX_PAGE_SIZE) continue;
+    // The search of some lists ends before their last row.
+    if (rows.length < answer.total) throw tooLong(rows.length);
+    return rows;
   }
 }

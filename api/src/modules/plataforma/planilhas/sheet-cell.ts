@@ -1,10 +1,21 @@
 import type { SheetColumn } from '@foro/shared/contracts/list-sheet';
-import { formatCnpj, formatCpf, formatDateOnly, formatDateTime, isInstant } from '@foro/shared/format';
+import {
+  formatCnj,
+  formatCnpj,
+  formatCpf,
+  formatDateOnly,
+  formatDateTime,
+  isInstant,
+} from '@foro/shared/format';
 import type { Cell } from '../../../documents/table';
 
-const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = { cnpj: formatCnpj, cpf: formatCpf };
+const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
+  cnpj: formatCnpj,
+  cpf: formatCpf,
+  numero: (text) => (/^\d{20}$/.test(text) ? formatCnj(text) : text),
+};
 
-/** The cell of a row in a column, as people read it: days and hours in Brazil's form, documents with their points. */
+/** The cell of a row in a column, as people read it: days and hours in Brazil's form, documents and case numbers with their points. */
 export function cellOf(
   row: Readonly<Record<string, unknown>>,
   { campos, palavras }: Pick<SheetColumn, 'campos' | 'palavras'>,
@@ -12,7 +23,7 @@ export function cellOf(
   for (const campo of campos) {
     const value = row[campo];
     if (value === null || value === undefined || value === '') continue;
-    if (typeof value === 'number') return value;
+    if (typeof value === 'number') return palavras?.[value] ?? value;
     if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
     if (typeof value === 'string') return wordOf(campo, value, palavras);
   }

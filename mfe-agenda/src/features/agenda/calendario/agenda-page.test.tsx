@@ -258,6 +258,33 @@ describe('/agenda', () => {
     expect(router.state.location.search).toBe('?visao=agenda&tipo=5&pessoa=11&equipe=4');
   });
 
+  it('"Baixar planilha" asks for the commitments of the shown days, as they are filtered', async () => {
+    URL.createObjectURL = () => 'blob:planilha';
+    URL.revokeObjectURL = () => undefined;
+    answerList();
+    const asked: unknown[] = [];
+    server.use(
+      http.post('/api/ListSheet', async ({ request }) => {
+        asked.push(await request.json());
+        return new HttpResponse('Compromisso', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const { user } = renderAgenda('/agenda?visao=semana&data=2026-11-20&tipo=5');
+    await user.click(await screen.findByRole('button', { name: 'Baixar planilha' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({
+      nome: 'Compromissos',
+      lista: '/ProcessSchedule',
+      parametros: {
+        idProcessoAgendaPrioridade: '5',
+        inicio: '2026-11-15T03:00:00.000Z',
+        fim: '2026-11-22T03:00:00.000Z',
+      },
+      formato: 'xlsx',
+    });
+  });
+
   it("draws a court's holidays, the national ones unless another court is chosen", async () => {
     answerList([]);
     server.use(

@@ -14,6 +14,7 @@ import { FiltroEscopo, useEscopo } from './filtro-escopo';
 import { FiltroProcesso } from './filtro-processo';
 import { FiltrosDaAgenda, useFiltros } from './filtros';
 import { ImportarButton } from './importar-button';
+import { PlanilhaButton } from './planilha-button';
 import { usePrioridades } from './prioridades';
 import { useCompromissos } from './use-compromissos';
 import { useFeriados } from './use-feriados';
@@ -34,7 +35,8 @@ export default function AgendaPage() {
   const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
   const filtros = useFiltros(params);
   const { idUsuario, idEquipe, tipo } = filtros;
-  const compromissos = useCompromissos({ idProcesso, escopo, idUsuario, idEquipe });
+  const recorte = { idProcesso, escopo, idUsuario, idEquipe };
+  const compromissos = useCompromissos(recorte);
   const { isLoading, isFetchingMore, show } = compromissos;
   const rows = useMemo(
     () =>
@@ -87,6 +89,7 @@ export default function AgendaPage() {
       section="Ferramentas"
       actions={
         <>
+          {mostrado && <PlanilhaButton {...{ recorte, tipo, mostrado, prioridades }} row={rows[0]} />}
           <ImportarButton />
           <LinkButton
             to={novo}

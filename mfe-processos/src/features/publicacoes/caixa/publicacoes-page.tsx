@@ -1,6 +1,7 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
 import { usePagedQuery } from '@foro/shared/lookups';
 import { lazyDialog } from '@foro/shared/ui/dialogs';
+import { SheetMenu } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useRef, useState } from 'react';
@@ -11,10 +12,13 @@ import { AvisoDeSaude } from './aviso-de-saude';
 import { Lista } from './lista';
 import { Lote } from './lote';
 import { Paginas } from './paginas';
+import { COLUNAS } from './planilha';
 import { RecorteFields } from './recorte-fields';
 import { useEscolhidas } from './use-escolhidas';
 import { useRecorte } from './use-recorte';
 import { useTeclado } from './use-teclado';
+
+const ORDEM = { sort: 'disponibilizadaEm', order: 'desc' } as const;
 
 const LerDialog = lazyDialog(() =>
   import(/* webpackChunkName: "ler" */ '../reading/reading-dialog').then((module) => module.LerDialog),
@@ -27,11 +31,7 @@ const TratarDialog = lazyDialog(() =>
 export default function PublicacoesPage() {
   const { hoje, recorte, filters, aberta, narrow, goTo, open } = useRecorte();
   const { page, search } = recorte;
-  const query = usePagedQuery<PublicationRow>(
-    PUBLICACOES,
-    { page, search, sort: 'disponibilizadaEm', order: 'desc' },
-    filters,
-  );
+  const query = usePagedQuery<PublicationRow>(PUBLICACOES, { page, search, ...ORDEM }, filters);
   const escolhidas = useEscolhidas();
   const [tratada, setTratada] = useState<{ id: number; next: number | null } | null>(null);
   const ignorar = useIgnore();
@@ -46,7 +46,19 @@ export default function PublicacoesPage() {
     setTratada({ id, next: rows[rows.findIndex((row) => row.id === id) + 1]?.id ?? null });
   useTeclado(list, { t: treat, i: ignoreById });
   return (
-    <Page section="Ferramentas" title="Publicações">
+    <Page
+      section="Ferramentas"
+      title="Publicações"
+      actions={
+        <SheetMenu
+          label="Publicações"
+          path={PUBLICACOES}
+          params={{ ...filters, search, ...ORDEM }}
+          columns={COLUNAS}
+          row={rows[0]}
+        />
+      }
+    >
       <AvisoDeSaude hoje={hoje} />
       <Panel>
         <RecorteFields recorte={recorte} narrow={narrow} />
