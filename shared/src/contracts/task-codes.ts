@@ -37,8 +37,12 @@ export type TaskBatchAction = (typeof TASK_BATCH_ACTIONS)[number];
 /** The most tasks of one batch. */
 export const MAX_TASK_BATCH = 200;
 
-/** The tasks that a column of the board shows; its count says how many there are. */
+/** The most tasks that a column of the board shows; its count says how many there are. */
 export const BOARD_CARDS = 50;
+
+/** The tasks that all columns show together, and the least of each. */
+export const BOARD_CARDS_ALL = 1000;
+export const BOARD_CARDS_LEAST = 5;
 
 /** How long, in days, closed tasks stay on the board. */
 export const BOARD_DAYS = 7;

@@ -1,5 +1,12 @@
 import type { taskBoardQuery, TaskColumn } from '@foro/shared/contracts/task';
-import { BOARD_CARDS, BOARD_DAYS, TASK_STATE_WORDS, type BoardKey } from '@foro/shared/contracts/task-codes';
+import {
+  BOARD_CARDS,
+  BOARD_CARDS_ALL,
+  BOARD_CARDS_LEAST,
+  BOARD_DAYS,
+  TASK_STATE_WORDS,
+  type BoardKey,
+} from '@foro/shared/contracts/task-codes';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Sessao } from '../../../session/session.queries';
@@ -26,6 +33,9 @@ const TITLES: Readonly<Record<Exclude<BoardKey, 'responsavel'>, Readonly<Record<
   vence: { atrasadas: 'Atrasadas', hoje: 'Hoje', semana: 'Próximos 6 dias', depois: 'Depois' },
 };
 
+/** SQL: how many cards a column has. Many columns, as those of two hundred people, share the cards. */
+const SHARE = `greatest(${BOARD_CARDS_LEAST}, ${BOARD_CARDS_ALL} / (select greatest(count(*), 1) from contagem))`;
+
 /** The columns of the board: how many tasks each has, and the first of them. */
 export async function readQuadro(
   tx: Transaction,
@@ -37,10 +47,11 @@ export async function readQuadro(
     `tarefa t where t.id_cliente = $1 and t.data_exclusao is null${scope} and ${condition}`;
   const counts = [`select ${KEY[por]} as chave, count(*)::int as total from ${tarefas(ABERTA)} group by 1`];
   if (por === 'situacao') counts.push(`select 'feita', count(*)::int from ${tarefas(FEITA)}`);
-  // A subquery for each column, so that an index gives its first cards without sorting all.
+  // A subquery with a constant limit for each column, so that an index gives its first cards without sorting all.
   const cardsOf = (chave: string, condition: string) =>
     `select c.chave, c.total, carta.id, carta.ordem from contagem c cross join lateral
-      (select t.id, t.ordem from ${tarefas(condition)} order by t.ordem, t.id limit ${BOARD_CARDS}) carta where c.chave ${chave}`;
+      (select t.id, t.ordem, row_number() over (order by t.ordem, t.id) as lugar from ${tarefas(condition)} order by t.ordem, t.id limit ${BOARD_CARDS}) carta
+      where c.chave ${chave} and carta.lugar <= ${SHARE}`;
   const cards =
     por === 'responsavel'
       ? [

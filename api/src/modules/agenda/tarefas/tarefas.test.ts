@@ -246,4 +246,20 @@ describeOnDatabase('tasks', (base) => {
     expect(await report(advogado)).toEqual([[expect.stringMatching(/^advogado/), 2, 1, 1, 0]]);
     expect(await report(gestor)).toHaveLength(2);
   });
+
+  it('of forty people share the cards of the board, and each column says how many it has', async () => {
+    await base.database.transaction('manutencao', (tx) =>
+      tx.query(
+        `with gente as (insert into usuario (id_cliente, nome, email, ativo, id_usuario_tipo)
+            select $1::int, 'Pessoa ' || n, 'p' || n || '@' || $1 || '.teste', true, 4 from generate_series(1, 40) n returning id)
+          insert into tarefa (id_cliente, titulo, id_responsavel, vence) select $1::int, 'Minuta', id, '2026-11-20' from gente, generate_series(1, 26)`,
+        [firma.idCliente],
+      ),
+    );
+    const { body } = await as<TaskColumn[]>(gestor, 'GET', '/Task/Board?por=responsavel&hoje=2026-11-20');
+    expect(body).toHaveLength(40);
+    expect(new Set(body.map(({ total, tarefas }) => `${tarefas.length} of ${total}`))).toEqual(
+      new Set(['25 of 26']),
+    );
+  });
 });
