@@ -31,11 +31,11 @@ async function updateLock() {
     throw new UserError(`${output.trim()}\nO pnpm não aceitou o pacote novo: veja a mensagem acima.`);
 }
 
-const nextSteps = ({ folder, name }) => `
-${folder} está pronto, no endereço /${name}. Falta o que só a equipe sabe:
-  1. quem pode abrir: roles em ${folder}/contract.json, e depois npm run new -- remotes
-  2. a entrada do menu: contributions em ${folder}/contract.json (docs/contributions.md tem o resto que um módulo acrescenta)
-  3. as telas: ${folder}/src/features/${name}, e o passeio no navegador: tools/e2e/tests/${name}/${name}.spec.ts
+const nextSteps = ({ folder, name, title }) => `
+${folder} está pronto, no endereço /${name}: a equipe do escritório abre, pela entrada "Abrir ${title}" do menu. Agora:
+  1. confira em ${folder}/contract.json quem pode abrir (roles) e a entrada do menu (contributions); depois npm run new -- remotes
+  2. escreva as telas em ${folder}/src/features/${name}, e o passeio no navegador em tools/e2e/tests/${name}/${name}.spec.ts
+  3. inclua ${folder} na tabela do README.md (docs/adding.md tem o resto: um campo, uma tela, o que um módulo acrescenta)
 Veja com npm run dev -- ${folder}; confira com npm test -- --changed-since main; publique com npm run release -- publish ${folder}.
 `;
 

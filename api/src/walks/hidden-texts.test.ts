@@ -115,6 +115,7 @@ describeOnDatabase('what is hidden from a client', (base) => {
     ['clientePJ', VISTO_POR_PJ],
   ] as const)('is in no answer to %s, of any route, and found by no search', async (papel, visto) => {
     const caso = await buildCaso(app, base.database, papel);
+    // A new table needs a row in tenants.fixtures.ts.
     expect(caso.semLinha).toEqual(SEM_LINHA);
     const hidden = caso.textos.filter(({ nome }) => !visto.includes(nome));
     expect(hidden.length).toBeGreaterThan(100);

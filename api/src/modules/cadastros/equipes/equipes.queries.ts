@@ -1,8 +1,16 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
-import type { Team, TeamCreate, TeamMember, TeamRow, TeamUpdate } from '@foro/shared/contracts/team';
+import {
+  TEAM_FIELDS,
+  type Team,
+  type TeamCreate,
+  type TeamMember,
+  type TeamRow,
+  type TeamUpdate,
+} from '@foro/shared/contracts/team';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { equipe } from '../../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../../errors';
+import { selectFields } from '../../../resource/columns';
 import { refuseInUse } from '../../../resource/in-use';
 import { requireReference } from '../../../resource/reference';
 import { seeingAll } from '../../../resource/seeing-all';
@@ -46,7 +54,9 @@ export async function listMembros(
   return membros;
 }
 
-const FICHA = `select t.id, t.equipe, t.id_empresa as "idEmpresa", ${AUDIT_COLUMNS},
+const { membros: _, ...COLUMN_FIELDS } = TEAM_FIELDS;
+
+const FICHA = `select t.id, ${selectFields(equipe, COLUMN_FIELDS)}, ${AUDIT_COLUMNS},
     array(select m.id_usuario from equipe_membro m join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
       where m.id_cliente = t.id_cliente and m.id_equipe = t.id and u.data_exclusao is null order by u.nome_ordem, u.id) as membros
   from equipe t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
@@ -88,7 +98,7 @@ export async function updateEquipe(
   if (idEmpresa !== body.idEmpresa)
     throw new DadosInvalidosError({ idEmpresa: 'Uma equipe não muda de escritório' });
   await refuseDuplicate(tx, sessao, body, id);
-  await updateRecord(tx, sessao, equipe, { id, dataAlteracao }, { equipe: body.equipe });
+  await updateRecord(tx, sessao, equipe, { id, dataAlteracao }, body);
   await replaceMembros(tx, sessao, id, membros);
   return findEquipe(tx, sessao, id);
 }

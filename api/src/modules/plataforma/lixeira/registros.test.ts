@@ -87,6 +87,7 @@ describeOnOwnDatabase('Every record that is deleted', (base) => {
 
   it('is one of those below, or has a reason not to be', async () => {
     const tabelas = Object.keys(await snapshot());
+    // A new table: add how it is created to testing/builders-registros.ts, or its reason to NEVER_ALONE.
     expect([...REGISTROS, ...Object.keys(NEVER_ALONE)].toSorted()).toEqual(tabelas.toSorted());
   });
 
