@@ -10,7 +10,7 @@ export function sharedRequestsOf(chunkGroup, { chunkGraph }) {
   return [...new Set(modules.filter(isConsumed).map(shareKeyOf))].sort();
 }
 
-/** Whether a module stands for something taken from the share scope. */
+/** Whether a module represents something taken from the share scope. */
 export const isConsumed = (module) => module.type === 'consume-shared-module';
 
 /** Whether a module offers something to the share scope. */

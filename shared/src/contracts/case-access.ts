@@ -21,7 +21,7 @@ const idsSchema = z
   .max(MAX_PEOPLE, `No máximo ${MAX_PEOPLE} de uma vez`)
   .transform((ids) => [...new Set(ids)]);
 
-/** PUT /Process/{id}/Access; of a case that is not restricted nobody is kept. */
+/** PUT /Process/{id}/Access; a case that is not restricted stores no people. */
 export const caseAccessUpdateSchema = z.object({
   restrito: z.boolean(),
   pessoas: idsSchema,

@@ -60,7 +60,7 @@ describe('the calendar that the number of a case proposes', () => {
     expect(proposeCalendario(FABRICA, numero)).toBeNull();
   });
 
-  it('is none where the calendars are not there', () => {
+  it('is none if the calendars are not there', () => {
     expect(proposeCalendario([], numeroDe('8.26'))).toBeNull();
   });
 

@@ -11,7 +11,7 @@ export interface CalendarioProposto {
   readonly motivo: string;
 }
 
-/** What may stand between the letters and the digits of a court's name. */
+/** What may be between the letters and the digits of a court's name. */
 const BETWEEN = /^(?:\s|-|da\s)*/i;
 
 /**

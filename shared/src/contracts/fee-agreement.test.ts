@@ -45,7 +45,7 @@ describe('fees', () => {
     else expect(said).toContain(warning);
   });
 
-  test('alone above the gain are told without those of before', () => {
+  test('alone above the gain are reported without the earlier ones', () => {
     const charge = { exito: '60.00', sucumbencia: '40.01', ganho: '100.00' };
     expect(ethicsWarningOf(charge, { exitoDoProcesso: '5.00', sucumbenciaDoProcesso: '0.00' })).toBe(
       ETHICS_WARNING,

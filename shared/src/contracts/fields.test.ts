@@ -15,7 +15,7 @@ describe('a field that is defined once', () => {
     expect(labelsOf(FIELDS, ['idEstado'])).toEqual({ estado: 'Estado' });
   });
 
-  it('does not compile where its name is misspelt, or a blank form lacks it', () => {
+  it('does not compile if its name is misspelt, or a blank form lacks it', () => {
     const boxes = boxesOf(FIELDS);
     // @ts-expect-error: no such field
     expect(boxes.juis).toBeUndefined();
@@ -30,7 +30,7 @@ describe('a field that is defined once', () => {
 });
 
 describe('the fields of a case', () => {
-  it('are each sent and answered, and each reference has a text that stands for it', () => {
+  it('are all sent and answered, and each reference has a text that names it', () => {
     expect(Object.keys(processShape)).toEqual(Object.keys(PROCESS_FIELDS));
     const answered = Object.keys(processSchema.shape);
     expect(answered).toEqual(expect.arrayContaining([...Object.keys(PROCESS_FIELDS), ...PROCESS_LABELS]));

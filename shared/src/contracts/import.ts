@@ -160,7 +160,7 @@ export const importListRowSchema = importSchema.pick({
 export type ImportListRow = z.infer<typeof importListRowSchema>;
 export const importListAnswer = listAnswer(importListRowSchema);
 
-/** Stands in for a missing mobile while the other rules are checked. */
+/** Placeholder for a missing mobile while the other rules are checked. */
 const SOME_MOBILE = { celularDDD: '11', celular: '900000000' };
 
 /** A PF client from a file: the rules of the form, except that the mobile may be missing. */

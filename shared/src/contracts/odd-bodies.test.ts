@@ -39,7 +39,7 @@ describe('a field of another type, beside a rule over several fields', () => {
     }
   });
 
-  it('is refused where the body itself is a list', () => {
+  it('is refused if the body itself is a list', () => {
     expect(processOpositorCreateSchema.safeParse([{ telefoneDDD: 1 }]).success).toBe(false);
   });
 });

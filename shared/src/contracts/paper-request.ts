@@ -11,7 +11,7 @@ const PAPER_FIELDS = {
 const DAY_FIELD = { vencimento: dateField('Entregar até') };
 export const PAPER_REQUEST_FIELDS = { ...PAPER_FIELDS, ...DAY_FIELD };
 
-/** The most documents that one request, or one kept list, names. */
+/** The most documents that one request, or one saved list, names. */
 export const MAX_PAPERS = 30;
 
 const papersSchema = z
@@ -61,7 +61,7 @@ export const paperRequestUpdateSchema = z.object({
 export type PaperRequestUpdate = z.infer<typeof paperRequestUpdateSchema>;
 export const paperRequestUpdateFormSchema = z.object(formShape(PAPER_REQUEST_FIELDS));
 
-/** Where a request stands; `entregue` waits for the firm, `devolvido` for the client again. */
+/** State of a request; `entregue` waits for the firm, `devolvido` for the client again. */
 export const PAPER_STATES = ['pedido', 'entregue', 'aceito', 'devolvido', 'cancelado'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 

@@ -69,7 +69,7 @@ describe('the days of a repetition', () => {
     expect(diasDaRepeticao(inicio, rule, isUtil)).toEqual(dias.split(' '));
   });
 
-  it('end where a calendar has no business day', () => {
+  it('end if a calendar has no business day', () => {
     expect(
       diasDaRepeticao(
         '2026-01-01',

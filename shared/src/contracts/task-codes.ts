@@ -26,7 +26,7 @@ export const TASK_PRIORITY_WORDS: Readonly<Record<TaskPriority, string>> = {
   baixa: 'Baixa',
 };
 
-/** What the columns of the board stand for. */
+/** The meaning of the columns of the board. */
 export const BOARD_KEYS = ['situacao', 'responsavel', 'vence'] as const;
 export type BoardKey = (typeof BOARD_KEYS)[number];
 

@@ -1,7 +1,7 @@
 // Separate from the schemas, so that screens can name kinds without zod.
 import { RECORD_WORDS } from './audit-words';
 
-/** Records of which a webhook may be told: each is in the history and in the trash. */
+/** Records whose changes a webhook may receive: each is in the history and in the trash. */
 const RECORDS = [
   'processo',
   'parte_contraria',
@@ -23,7 +23,7 @@ const ACTIONS = {
   restauracao: 'restauração',
 } as const;
 
-/** A change that a webhook may be told of: the event's table and action. */
+/** A change that a webhook may receive: the event's table and action. */
 export type WebhookKind = `${(typeof RECORDS)[number]}.${keyof typeof ACTIONS}`;
 
 const ENTRIES = RECORDS.flatMap((record) =>

@@ -33,7 +33,7 @@ const readOnly = ['situacao', 'motivo', 'falhaDesde'];
 
 /** POST /Webhook. */
 export const webhookCreateSchema = createBody(writable, { readOnly });
-/** PUT /Webhook: tries what waits again at once; switched on again, it is told of what changes from now on. */
+/** PUT /Webhook: retries waiting deliveries at once; a webhook that is switched on again receives only later changes. */
 export const webhookUpdateSchema = updateBody(writable, { readOnly });
 export type WebhookCreate = z.infer<typeof webhookCreateSchema>;
 export type WebhookUpdate = z.infer<typeof webhookUpdateSchema>;

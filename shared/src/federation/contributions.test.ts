@@ -69,7 +69,7 @@ describe('readContributions', () => {
       ['prefetch'],
     ],
     ['a kind with a space', { ...contributions, search: [{ ...search, kind: 'os prazos' }] }, ['search']],
-  ])('leaves out %s, and the rest stands', (_, raw, left) => {
+  ])('leaves out %s and keeps the rest', (_, raw, left) => {
     const read = readContributions(raw);
     expect(read).toEqual({ ...contributions, ...Object.fromEntries(left.map((key) => [key, []])) });
   });

@@ -29,7 +29,7 @@ describe('maskDateTime', () => {
     expect(maskDateTime(typed)).toBe(shown);
   });
 
-  it('stops at the day where the day alone is asked for', () => {
+  it('stops at the day if only the day is requested', () => {
     expect(maskDateTime('201120261430', true)).toBe('201120261430');
     expect(maskDateTime('20112026', true)).toBe('20/11/2026');
     expect(maskDateTime('2026-11-20T14:30', true)).toBe('20/11/2026');
@@ -50,7 +50,7 @@ describe('parseDateTime', () => {
     expect(parseDateTime(text)).toBe(wall);
   });
 
-  it('reads the day alone where that is asked for', () => {
+  it('reads only the day if that is requested', () => {
     expect(parseDateTime('20/11/2026', true)).toBe('2026-11-20');
     expect(parseDateTime('20/11/2026 14:30', true)).toBeNull();
   });

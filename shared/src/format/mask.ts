@@ -21,7 +21,7 @@ const masking =
     const bare = withoutPunctuation(text).toUpperCase();
     if (!own.test(bare)) return text;
     if (bare.length <= length) return punctuate(bare, separatorsOf(bare));
-    // Typed too far: separators would stand at the wrong places.
+    // Typed too far: separators would be at the wrong places.
     return /[^0-9A-Z./-]/i.test(text) ? text : bare;
   };
 

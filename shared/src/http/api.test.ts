@@ -52,7 +52,7 @@ describe('api', () => {
     });
   });
 
-  it('reads the failure where a file was asked for', async () => {
+  it('reads the failure of a request for a file', async () => {
     const refusal = {
       code: 'INDISPONIVEL',
       message: 'O arquivo não está no armazenamento.',
@@ -97,7 +97,7 @@ describe('api', () => {
     });
   });
 
-  it('tells a request given up from one that failed', async () => {
+  it('distinguishes a cancelled request from a failed one', async () => {
     const controller = new AbortController();
     const request = api.get('/Company/7', { signal: controller.signal }).catch((error: unknown) => error);
     controller.abort();

@@ -71,7 +71,7 @@ it('is of no use to another person', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('is given up when the session ends, and where it is old', async () => {
+it('is dropped when the session ends or the answer is old', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(-20_000);
   askFirst('/api', LIST, token());
   clock.mockRestore();
@@ -118,7 +118,7 @@ it('is cancelled after 15 seconds if nobody took it', () => {
   jest.useRealTimers();
 });
 
-it('is cancelled by whoever began it, unless it was taken', async () => {
+it('is cancelled by its own caller, unless it was taken', async () => {
   const giveUp = askFirst('/api', LIST, token());
   giveUp();
   await askList();

@@ -27,7 +27,7 @@ describe('CEP', () => {
     });
   });
 
-  it('fills an empty street where a town has one code', async () => {
+  it('fills an empty street if a town has one code', async () => {
     server.use(
       http.get('/api/Cep/18725000', () =>
         HttpResponse.json({ logradouro: '', bairro: '', localidade: 'Sarutaiá', uf: 'SP' }),
@@ -68,7 +68,7 @@ describe('CNPJ registry', () => {
     },
   );
 
-  it('maps the registry onto the fields of the form, letters of the number kept', async () => {
+  it('maps the registry onto the fields of the form, and keeps letters of the number', async () => {
     server.use(
       http.get('/api/ReceitaCNPJ/12ABC34501DE35', () =>
         HttpResponse.json({
@@ -130,7 +130,7 @@ describe('CNPJ registry', () => {
 });
 
 describe('of several lookups', () => {
-  it('the last one wins and those before are given up', async () => {
+  it('the last one wins and the earlier ones are cancelled', async () => {
     server.use(
       // There is no response: only cancelling ends it.
       http.get('/api/Cep/99999999', () => delay('infinite')),
@@ -149,7 +149,7 @@ describe('of several lookups', () => {
     expect(result.current.isLoading).toBe(false);
   });
 
-  it('one whose screen is gone is given up', async () => {
+  it('one whose screen was left is cancelled', async () => {
     let isAsked = false;
     server.use(
       http.get('/api/ReceitaCNPJ/11222333000181', async () => {

@@ -151,7 +151,7 @@ describe('usePagedQuery', () => {
       }),
     );
 
-  describe('with rows that were asked for before it was there', () => {
+  describe('with rows that were requested before it existed', () => {
     const pages: (string | null)[] = [];
     beforeEach(async () => {
       pages.length = 0;
@@ -181,7 +181,7 @@ describe('usePagedQuery', () => {
       await waitFor(() => expect(pages).toEqual(['1', '2', '2', '1']));
     });
 
-    it('asks for them no second time where it waits for a part of the page first', async () => {
+    it('asks for them no second time if it waits for a part of the page first', async () => {
       let arrive: (module: { default: () => ReactNode }) => void = () => undefined;
       const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
       function List() {
@@ -233,7 +233,7 @@ describe('usePagedQuery', () => {
     ]);
   });
 
-  it('keeps the former rows while the next page is on its way', async () => {
+  it('keeps the former rows while the next page is loading', async () => {
     answerPages();
     const { result, rerender } = renderQuery(
       (page: number) => usePagedQuery<{ id: number }>('/User/FindByTipo', list(page)),

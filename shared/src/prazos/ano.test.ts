@@ -38,7 +38,7 @@ describe('a year of a calendar', () => {
     ]);
   });
 
-  it('says of each weekday that is no plain one what it comes to', () => {
+  it('gives the state, reason and source of each weekday that is not an ordinary one', () => {
     const dias = listDiasDoAno(compileCalendario(CAMADAS), CAMADAS, 2026);
     const byDay = new Map(dias.map(({ data, situacao, motivo, fonte }) => [data, [situacao, motivo, fonte]]));
     expect(byDay.get('2026-01-02')).toEqual(['fechado', 'Recesso', 'Calendário do tribunal']);
@@ -60,7 +60,7 @@ describe('a day in another year', () => {
     expect(moveToYear({ data, ate, motivo }, ano)).toEqual({ data: to, ate: until });
   });
 
-  it('is none where that year has no such day', () => {
+  it('is none if that year has no such day', () => {
     expect(moveToYear({ data: '2028-02-29', ate: null, motivo: 'Bissexto' }, 2029)).toBeNull();
   });
 });

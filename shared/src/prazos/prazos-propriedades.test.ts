@@ -60,7 +60,7 @@ describe('whatever the term and the calendar', () => {
     );
   });
 
-  it('ends on a whole day of sitting on which no term stands still', () => {
+  it('ends on a whole working day on which no deadline is suspended', () => {
     fc.assert(
       fc.property(terms, calendars, (term, camadas) => {
         const calendario = compileCalendario(camadas);
@@ -82,7 +82,7 @@ describe('whatever the term and the calendar', () => {
     );
   });
 
-  it('ends as if a wider level had closed nothing where a narrower one opens the day', () => {
+  it('ignores a closure of a wider level if a narrower one opens the day', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 0, max: 40 }), (term, offset) => {
         const day = formatDia((parseDia(term.dataBase) ?? 0) + offset);

@@ -68,7 +68,7 @@ describe('how it was communicated', () => {
     });
   });
 
-  it('shows the earlier end of a tacit notice where the STJ reads the ten days differently', () => {
+  it('shows the earlier end of a tacit notice if the STJ reads the ten days differently', () => {
     expect(count({ comunicacao: 'tacita_10' })).toMatchObject({
       marco: '2026-03-12',
       fim: '2026-04-02',
@@ -93,7 +93,7 @@ describe('how it was communicated', () => {
 });
 
 describe('units', () => {
-  it('counts months date to date, on to the next day where the month has no such one, and moves the last day', () => {
+  it('counts months date to date, on to the next day if the month has no such one, and moves the last day', () => {
     const months = { comunicacao: 'ciencia', unidade: 'meses', suspendeRecesso: false } as const;
     expect(count({ ...months, dataBase: '2026-03-10', dias: 6 }).fim).toBe('2026-09-10');
     expect(count({ ...months, dataBase: '2026-01-31', dias: 1 }).fim).toBe('2026-03-02');
@@ -123,7 +123,7 @@ describe('units', () => {
     });
   });
 
-  it('does not stop in the recess where the term is not suspended', () => {
+  it('does not stop in the recess if the term is not suspended', () => {
     expect(
       count({
         comunicacao: 'ciencia',
@@ -163,7 +163,7 @@ describe('calendars', () => {
     expect(count({ dias: 5 }, [...nacional, open, closed]).fim).toBe('2026-03-11');
   });
 
-  it('takes the closure where one calendar says both of a day', () => {
+  it('takes the closure if one calendar says both of a day', () => {
     expect(count({ dias: 5 }, [...nacional, own(day('2026-03-05', 'aberto'), day('2026-03-05'))]).fim).toBe(
       '2026-03-11',
     );

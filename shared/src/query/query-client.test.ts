@@ -66,7 +66,7 @@ describe('the cache', () => {
     expect(queryClient.getQueryData(['Company', 7])).toBeUndefined();
   });
 
-  it('is kept while the session is', () => {
+  it('lasts as long as the session', () => {
     signInAs('Admin');
     queryClient.setQueryData(['Company', 7], { id: 7 });
     expect(queryClient.getQueryData(['Company', 7])).toEqual({ id: 7 });

@@ -35,7 +35,7 @@ describe('what was opened last', () => {
     }
   });
 
-  it('stands once, whatever its address carries of where the person came from', () => {
+  it('is listed once, even if its address says where the person came from', () => {
     noteRecent({ ...prazo, to: '/prazodetalhe/5?processo=7' });
     noteRecent(custa);
     noteRecent(prazo);

@@ -47,7 +47,7 @@ describe('HTTP servers', () => {
   const head = (length: number, more = '') =>
     `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n${more}\r\n`;
 
-  it('let the sender of a refused body read the answer, even one that asked to be closed', async () => {
+  it('let the sender of a refused body read the answer, even with `connection: close`', async () => {
     const { connect } = await open();
     const socket = await connect();
     const text = readAll(socket);
@@ -106,7 +106,7 @@ describe('HTTP servers', () => {
     expect(JSON.parse(body)).toMatchObject({ message, requestId: expect.any(String) });
   });
 
-  it('answer whoever expects what they do not know', async () => {
+  it('answer a client that expects something unknown', async () => {
     const { connect } = await open();
     const socket = await connect();
     const text = readAll(socket);
@@ -115,7 +115,7 @@ describe('HTTP servers', () => {
   });
 
   describe('that end', () => {
-    it('do not wait for a connection that never asked', async () => {
+    it('do not wait for a connection without a request', async () => {
       const { servers, server, connect } = await open();
       const accepted = once(server, 'connection');
       const socket = await connect();

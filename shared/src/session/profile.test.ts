@@ -8,7 +8,7 @@ beforeEach(() => signInAs('Admin', { nome: 'Ana' }));
 afterEach(resetSession);
 
 describe('loadProfile, when the profile is known already', () => {
-  it('leaves it standing until the new one is there: no screen is taken away', async () => {
+  it('keeps the old one until the new one is there: no screen disappears', async () => {
     const seen = new Set<string>();
     const stop = useSession.subscribe(({ profileStatus }) => seen.add(profileStatus));
     server.use(
@@ -20,7 +20,7 @@ describe('loadProfile, when the profile is known already', () => {
     expect(useSession.getState().branding.colorNavBar).toBe('#7a0019');
   });
 
-  it('keeps it when the new one cannot be had', async () => {
+  it('keeps it when the new one cannot be loaded', async () => {
     server.use(http.get('/api/user/profile', () => HttpResponse.error()));
     await loadProfile();
     expect(useSession.getState()).toMatchObject({ profileStatus: 'ready', profile: { nome: 'Ana' } });

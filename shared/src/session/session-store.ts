@@ -28,7 +28,7 @@ export interface SessionState {
    */
   profile: SessionProfile | null;
   profileStatus: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Known before the profile arrives: the last one is kept in local storage. */
+  /** Known before the profile arrives: the last one is in local storage. */
   branding: Branding;
   /** Why there is no session; null at first and while there is one. */
   endedBy: SessionEnd | null;

@@ -167,14 +167,14 @@ describe('signOut', () => {
     expect(session()).toMatchObject({ status: 'unauthenticated', endedBy: 'logout', notice: null });
   });
 
-  it('asks nobody where nobody is signed in', () => {
+  it('asks nobody if nobody is signed in', () => {
     signOut();
     expect(session()).toMatchObject({ status: 'unauthenticated', endedBy: 'logout' });
   });
 });
 
 describe('a 401', () => {
-  it('logs out with the warning, whatever was asked', async () => {
+  it('logs out with the warning, whatever was requested', async () => {
     await signIn('admin@foro.dev', 'Foro@2026');
     server.use(
       http.get('/api/Company/7', () => HttpResponse.json({ message: 'Sessão encerrada' }, { status: 401 })),

@@ -1,4 +1,4 @@
-/** Names under which the session is kept in the browser's local storage; nothing else may spell them. */
+/** Names under which the session is stored in the browser's local storage; nothing else may spell them. */
 export const STORAGE_KEYS = {
   token: 'foro.accessToken',
   colorNavBar: 'foro.colorNavBar',

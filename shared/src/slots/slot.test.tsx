@@ -64,7 +64,7 @@ describe('Slot', () => {
     expect(screen.queryByText('de outro lugar')).not.toBeInTheDocument();
   });
 
-  it('keeps the room of a piece that is on its way', async () => {
+  it('reserves the space of a piece that is loading', async () => {
     let come = (_component: PieceComponent) => {};
     renderSlot({ prazos: () => new Promise((resolve) => (come = resolve)) }, [piece({})]);
     const waiting = await screen.findByRole('status');
@@ -74,7 +74,7 @@ describe('Slot', () => {
     expect((await screen.findByText('chegou')).closest('.foro-slot')).not.toHaveStyle({ minHeight: '120px' });
   });
 
-  it('says in one line that a piece cannot be had, leaves the page and the other pieces, and tries again', async () => {
+  it('says in one line that a piece cannot be loaded, leaves the page and the other pieces, and tries again', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     let isThere = false;
     const { user } = renderSlot(

@@ -39,7 +39,7 @@ export function describeFormPage(page: FormPage): void {
   const before = String((stored as Record<string, unknown>)[field.name]);
   const answer = (record: object) => http.get(get, () => HttpResponse.json(record));
 
-  it(`says "${error}" when the record cannot be had, and shows it on "Tentar novamente"`, async () => {
+  it(`says "${error}" when the record cannot be loaded, and shows it on "Tentar novamente"`, async () => {
     server.use(
       http.get(get, () => refusal(500, {}), { once: true }),
       answer(stored),

@@ -26,7 +26,7 @@ interface ListPage {
   links?: Record<string, string>;
   /** The text of an empty list. */
   empty: string;
-  /** The text of a list whose rows cannot be had. */
+  /** The text of a list whose rows cannot be loaded. */
   error: string;
   deletion?: {
     path: string;
@@ -50,7 +50,7 @@ export function describeListPage(page: ListPage): void {
   const answer = (...items: object[]) =>
     http.get(path, () => HttpResponse.json({ items, total: items.length, ...more }));
 
-  it(`says "${error}" when the rows cannot be had, and shows them on "Tentar novamente"`, async () => {
+  it(`says "${error}" when the rows cannot be loaded, and shows them on "Tentar novamente"`, async () => {
     const asked: URLSearchParams[] = [];
     server.use(
       http.get(
@@ -81,7 +81,7 @@ export function describeListPage(page: ListPage): void {
     expect(screen.getAllByRole('menuitem').map((line) => line.textContent)).toEqual(menu);
   });
 
-  it(`says "${empty}" where there is nothing yet`, async () => {
+  it(`says "${empty}" if there is nothing yet`, async () => {
     server.use(answer());
     open();
     expect(await screen.findByText(empty)).toBeVisible();

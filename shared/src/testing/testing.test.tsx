@@ -38,7 +38,7 @@ describe('renderRoute', () => {
     expect(await screen.findByText('7 Bia equipe unblocked Bearer')).toBeVisible();
   });
 
-  it('signs in with the role that is asked for', async () => {
+  it('signs in with the requested role', async () => {
     renderRoute([{ path: '/pagina/:id', element: <Page /> }], { path: '/pagina/7', role: 'Cliente' });
     expect(await screen.findByText(/cliente/)).toBeVisible();
   });

@@ -52,14 +52,14 @@ describe('colours', () => {
 });
 
 describe('branding', () => {
-  it('falls back to defaults that can be read where the firm set nothing or no colour', () => {
+  it('falls back to readable defaults if the firm set nothing or no colour', () => {
     const colors = resolveBranding({ colorNavBar: null, colorButton: 'red' });
     expect(contrastRatio(colors.colorNavBar, colors.colorNavBarText)).toBeGreaterThanOrEqual(AA_TEXT);
     expect(contrastRatio(colors.colorButton, colors.colorButtonText)).toBeGreaterThanOrEqual(AA_TEXT);
     expect(resolveBranding()).toEqual(colors);
   });
 
-  it("keeps the firm's colours, and gives up only a text that cannot be read on them", () => {
+  it("keeps the firm's colours, and replaces only a text that cannot be read on them", () => {
     expect(
       resolveBranding({
         colorNavBar: '#FFEE00',

@@ -20,7 +20,7 @@ it('shows the address and copies all of it', async () => {
   expect(box).not.toHaveFocus();
 });
 
-it('says what to do where the browser refuses, with all of the address selected', async () => {
+it('says what to do if the browser refuses, with all of the address selected', async () => {
   const { box, copy } = open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await copy();

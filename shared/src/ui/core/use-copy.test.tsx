@@ -23,7 +23,7 @@ it('copies and says so', async () => {
   expect(write).toHaveBeenCalledWith('A-1');
 });
 
-it('says what to do where the browser refuses', async () => {
+it('says what to do if the browser refuses', async () => {
   const user = userEvent.setup();
   jest
     .spyOn(navigator.clipboard, 'writeText')

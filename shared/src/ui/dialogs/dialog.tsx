@@ -18,7 +18,7 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   isWide?: boolean;
   /**
-   * Whether it stands at the side of the window over the full height, for content that is read beside the
+   * Whether it is shown at the side of the window over the full height, for content that is read beside the
    * page.
    */
   isDrawer?: boolean;

@@ -158,7 +158,7 @@ describe('the failure dialog', () => {
     });
   });
 
-  it('falls back to the message of the action where the server gave none', async () => {
+  it('falls back to the message of the action if the server gave none', async () => {
     const { start } = open({ call: () => Promise.reject(new Error('boom')) });
     await start();
     expect(await screen.findByText('Erro inesperado ao excluir um Cliente PJ.')).toBeVisible();

@@ -54,7 +54,7 @@ describe('a dialog that comes when it is opened', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it takes long, and can be given up', async () => {
+  it('says that it takes long, and can be cancelled', async () => {
     let arrive: (component: ComponentType<NoteProps>) => void = () => undefined;
     const { user } = open(() => new Promise((resolve) => (arrive = resolve)));
     await user.click(press('Abrir'));

@@ -5,7 +5,7 @@ import { offerUndo, UNDO_MS, withdrawUndo } from './undo-store';
 
 const server = installServer();
 
-describe('the reason that is asked with a question', () => {
+describe('the reason that a question asks for', () => {
   it('is handed to the call; what is read out of the question stays as it is', async () => {
     const call = jest.fn(async (_motivo?: string) => {});
     const { user, start } = open({ confirm: true, reason: 'optional', call });
@@ -17,7 +17,7 @@ describe('the reason that is asked with a question', () => {
     expect(call).toHaveBeenCalledWith('Aberto em dobro');
   });
 
-  it('may be left out where it is optional', async () => {
+  it('may be left out if it is optional', async () => {
     const call = jest.fn(async (_motivo?: string) => {});
     const { user, start } = open({ confirm: true, reason: 'optional', call });
     await start();

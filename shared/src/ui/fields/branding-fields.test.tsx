@@ -18,7 +18,7 @@ describe("an image's type", () => {
     ['WebP', WEBP, 'image/webp'],
     ['GIF', GIF, null],
     ['nothing', [], null],
-  ])('of %s is told by its content', (_name, bytes, type) => {
+  ])('of %s is recognised by its content', (_name, bytes, type) => {
     expect(imageType(Uint8Array.from(bytes))).toBe(type);
   });
 
@@ -53,7 +53,7 @@ describe('a photograph that is scaled', () => {
     jest.restoreAllMocks();
   });
 
-  it('is drawn with its longer side at the edge, and kept as JPEG', async () => {
+  it('is drawn with its longer side at the edge, and stored as JPEG', async () => {
     const sizes = draw(4000, 3000);
     const large = file([...PNG, ...Array.from({ length: 200 }, () => 0)]);
     expect(await readImage(large, 100, 512)).toEqual({
@@ -62,7 +62,7 @@ describe('a photograph that is scaled', () => {
     expect(sizes).toEqual([[0, 0, 512, 384]]);
   });
 
-  it('stays as it is where it is small, and is refused where it stays too large', async () => {
+  it('stays as it is if it is small, and is refused if it stays too large', async () => {
     const sizes = draw(300, 200);
     expect(await readImage(file(WEBP), 100, 512)).toEqual({
       url: `data:image/webp;base64,${btoa(String.fromCharCode(...WEBP))}`,

@@ -20,7 +20,7 @@ describe('a date-time', () => {
     expect(isDirty()).toBe(false);
   });
 
-  it('is typed as digits and kept as an instant', async () => {
+  it('is typed as digits and stored as an instant', async () => {
     const onGive = jest.fn();
     const { user, values } = renderBox('', { onGive });
     await user.type(box(), '011220260900');
@@ -109,7 +109,7 @@ describe('a date-time', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks for the day alone where its hour is set, and then closes with the choice', async () => {
+  it('asks for the day alone if its hour is set, and then closes with the choice', async () => {
     const { user, values } = renderBox('', { hour: '23:59' });
     await user.type(box(), '20112026');
     expect(box()).toHaveValue('20/11/2026');

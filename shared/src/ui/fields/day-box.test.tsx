@@ -15,7 +15,7 @@ it('gives a day once it is whole, typed as Brazilians write it', async () => {
   expect(given).toEqual(['2026-12-31']);
 });
 
-it('gives none where the day is taken out', async () => {
+it('gives none if the day is taken out', async () => {
   const { user, given, box } = open('2026-12-31');
   expect(box).toHaveValue('31/12/2026');
   await user.clear(box);

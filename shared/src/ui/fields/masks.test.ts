@@ -5,7 +5,7 @@ describe('the caret in a masked text', () => {
     ['12.3', 3, 2],
     ['12.ABC', 6, 5],
     ['', 0, 0],
-  ])('of %j stands at %d after %d characters that are no punctuation', (text, caret, count) => {
+  ])('of %j is at %d after %d characters without punctuation', (text, caret, count) => {
     expect(countBefore(text, caret)).toBe(count);
   });
 

@@ -24,7 +24,7 @@ interface Mask {
   placeholder?: string;
 }
 
-/** Shows a number with punctuation and keeps it without; a text that is no such number is kept as it is. */
+/** Shows a number with punctuation and keeps it without; any other text stays as it is. */
 const number = (kind: 'cnpj' | 'cpf' | 'cep' | 'phone', show: (text: string) => string) => ({
   take: (text: string) => findNumber(kind, text),
   show,

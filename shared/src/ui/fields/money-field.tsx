@@ -4,7 +4,7 @@ import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
 
 /**
- * An amount in reais, kept as text: an invalid amount stays as typed, for the schema to refuse. Leaving the
+ * An amount in reais, stored as text: an invalid amount stays as typed, for the schema to refuse. Leaving the
  * box formats it as currency.
  */
 export function MoneyField(props: FieldProps) {

@@ -147,7 +147,7 @@ describe('a select that searches on the server', () => {
     expect(shown('Processo Original')).toContain('Monitória');
   });
 
-  it('offers nothing of before while the answer is on its way: Enter takes no wrong option', async () => {
+  it('offers no earlier options while the answer is pending, so that Enter selects no wrong one', async () => {
     const { user, values } = renderFields(field, { pai: null });
     await user.click(box('Processo Original'));
     await screen.findByTitle('Ação civil pública');
@@ -171,7 +171,7 @@ describe('a select that searches on the server', () => {
     await waitFor(() => expect(values()).toEqual({ pai: null }));
   });
 
-  it('keeps an id whose label could not be had', async () => {
+  it('keeps an id whose label could not be loaded', async () => {
     const { values } = renderFields(field, { pai: 500 });
     await waitFor(() => expect(shown('Processo Original')).toContain('Código 500'));
     expect(values()).toEqual({ pai: 500 });

@@ -43,7 +43,7 @@ describe('a masked field', () => {
     expect(values()).toEqual({ campo: kept });
   });
 
-  it('keeps the caret where one types in the middle', async () => {
+  it('keeps the caret while typing in the middle', async () => {
     const { user } = renderFields(<MaskedField name="cpf" label="CPF" mask="cpf" />, { cpf: '52982247' });
     await user.type(box('CPF'), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(box('CPF')).toHaveValue('529.982.247');

@@ -105,7 +105,7 @@ describe('saving a form', () => {
     expect(hasUnsavedChanges()).toBe(true);
   });
 
-  it('says why it refuses where no field on the screen is to blame', async () => {
+  it('says why it refuses if no field on the screen is to blame', async () => {
     const strict = schema.extend({ contrato: z.string('Contrato é obrigatório') });
     const { user } = open(
       '/cliente/0',

@@ -3,7 +3,7 @@ import { formValues } from './form-values';
 const BLANK = { nome: '', idTipo: null as number | null, cargo: 7 };
 
 describe('formValues', () => {
-  it('is the blank form where there is no record', () => {
+  it('is the blank form if there is no record', () => {
     expect(formValues(BLANK, null)).toEqual(BLANK);
   });
 

@@ -58,7 +58,7 @@ describe('"Histórico"', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers to try again when the history cannot be had', async () => {
+  it('offers to try again when the history cannot be loaded', async () => {
     server.use(http.get('/api/Audit/Record', () => HttpResponse.error()));
     const { user } = renderLine('Admin');
     await user.click(screen.getByRole('button', { name: 'Histórico' }));

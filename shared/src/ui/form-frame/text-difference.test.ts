@@ -8,7 +8,7 @@ describe('differenceOf', () => {
     ['a word said twice', 'sim ', 'sim sim ', ['sim ', '', 'sim ', '']],
     ['nothing before', '', 'tudo', ['', '', 'tudo', '']],
     ['all of it', 'um dois', 'três', ['', 'um dois', 'três', '']],
-  ])('tells %s', (_, before, after, [start, removed, added, end]) => {
+  ])('shows %s', (_, before, after, [start, removed, added, end]) => {
     expect(differenceOf(before, after)).toEqual({ start, removed, added, end });
   });
 });
@@ -30,13 +30,13 @@ describe('textPartsOf', () => {
     ['nothing at all', 'o mesmo', 'o mesmo', 'o mesmo'],
     ['all of it', 'um dois', 'três', '[um dois]{três}'],
     [
-      'two changes far apart, and what stands between them',
+      'two changes far apart, and the text between them',
       'prescrição quinquenal e pede a extinção em maio.\nFim',
       'prescrição trienal e pede a extinção em junho.\nFim mesmo',
       'prescrição [quinquenal ]{trienal }e pede a extinção em [maio.\nFim]{junho.\nFim mesmo}',
     ],
     ['lines moved apart', 'a b c ', 'b x c ', '[a ]b {x }c '],
-  ])('tells %s', (_, before, after, told) => {
+  ])('shows %s', (_, before, after, told) => {
     expect(shown(before, after)).toBe(told);
   });
 

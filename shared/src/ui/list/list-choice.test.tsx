@@ -21,7 +21,7 @@ describe('the filters of a list', () => {
   const { innerWidth } = window;
   afterEach(() => void (window.innerWidth = innerWidth));
 
-  it('lie open beside each other where there is room', () => {
+  it('lie open beside each other if there is room', () => {
     render(<Filtros />);
     expect(screen.getByRole('group', { name: 'Filtros' })).toContainElement(
       screen.getByLabelText('Situação'),

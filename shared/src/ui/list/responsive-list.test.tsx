@@ -173,14 +173,14 @@ describe('a list on the desktop', () => {
     expect(await screen.findByText('1 - 10 de 95')).toBeVisible();
   });
 
-  it('says what would stand here while there is nothing yet', async () => {
+  it('says what the list will show while it is empty', async () => {
     given.rows = [];
     open();
     expect(await screen.findByText('Nenhum cliente ainda')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it("shows 'Erro ao buscar os Clientes Pessoa Jurídica' when the rows cannot be had, and 'Tentar novamente' fetches them", async () => {
+  it("shows 'Erro ao buscar os Clientes Pessoa Jurídica' when the rows cannot be loaded, and 'Tentar novamente' fetches them", async () => {
     server.use(
       http.get('/api/Cliente', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }),
     );
@@ -207,7 +207,7 @@ describe("a row's menu", () => {
     ]);
   });
 
-  it('deletes after the question, and the row is gone when the success is told', async () => {
+  it('deletes after the question, and the row is gone when the success is shown', async () => {
     const { user } = open();
     await choose(user, 'Cliente 03', 'Excluir');
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));

@@ -49,7 +49,7 @@ describe('the parameters of the address', () => {
     expect(await screen.findByText('?page=2&tipo=1&acao=2&search=a')).toBeVisible();
   });
 
-  it('forget what was on its way once the address is another', async () => {
+  it('drop pending changes once the address is another', async () => {
     const { router, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Os dois' }));
     await screen.findByText('?page=2&tipo=1&acao=2');

@@ -29,7 +29,7 @@ function readState(
   };
 }
 
-/** Search, order and page of a list, kept in the address: a link shows the same rows, and Back returns to them. */
+/** Search, order and page of a list, in the address: a link shows the same rows, and Back returns to them. */
 export function useListState(sortable: readonly string[], defaultSort: Sorting) {
   const [params, setParams] = useAddressParams();
   const state = readState(params, sortable, defaultSort);

@@ -49,7 +49,7 @@ describe("the menu 'Funções'", () => {
     expect(item('Excluir')).toHaveFocus();
   });
 
-  it('stays open, beside its button, where the page scrolls', async () => {
+  it('stays open, beside its button, if the page scrolls', async () => {
     const { user, trigger } = open();
     await user.click(trigger());
     jest

@@ -133,7 +133,7 @@ type User = ReturnType<typeof open>['user'];
 // By text: finding each table row's role and name is slow.
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest('tr');
-  if (!row) throw new Error(`${name} stands in no row`);
+  if (!row) throw new Error(`${name} is in no row`);
   return row;
 };
 const marked = () => [...document.querySelectorAll('tr[aria-current="true"]')].map((row) => row.textContent);
@@ -214,7 +214,7 @@ describe('a save', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?page=4'));
   });
 
-  it('stays with the search where the changed record is no longer in it', async () => {
+  it('stays with the search if the changed record is no longer in it', async () => {
     const { user, router } = open('/clientes?search=Cliente 1');
     await user.click(within(await rowOf('Cliente 14')).getByRole('link', { name: 'Cliente 14' }));
     const dialog = await saveAs(user, 'Zulmira');
@@ -224,7 +224,7 @@ describe('a save', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('finds a new record, even where a search means to be given up for it', async () => {
+  it('finds a new record, even if a search has to be cleared for it', async () => {
     const { user, router } = open('/clientes?search=Cliente 1');
     await user.click(await screen.findByRole('link', { name: 'Novo Cliente' }));
     const dialog = await saveAs(user, 'Zulmira');
@@ -256,7 +256,7 @@ describe('a save', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('leads back to an address that names one thing as it stands', () => {
+  it('leads back, unchanged, to an address that names one thing', () => {
     expect(noteSaved('/publicacoes?publicacao=9', 7, 'new')).toBe('/publicacoes?publicacao=9');
   });
 });
