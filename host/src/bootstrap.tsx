@@ -13,7 +13,7 @@ import './styles/login.css';
 import './styles/message.css';
 import './offline/offline.css';
 
-/** After this time, in milliseconds, a person is asked to wait; before that nothing replaces the frame. */
+/** After this time, in milliseconds, the page asks to wait; before that nothing replaces the frame. */
 const PATIENCE_MS = 500;
 
 /**

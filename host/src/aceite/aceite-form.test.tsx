@@ -119,7 +119,7 @@ describe('"Aceite eletrônico" at /compartilhado', () => {
     return user;
   };
 
-  it('asks for no code where none is sent, and shows who was faster', async () => {
+  it('asks for no code if none is sent, and shows who was faster', async () => {
     const user = await complete({ ...OPENED, aceite: PENDENTE });
     expect(screen.queryByLabelText('Código recebido por e-mail')).not.toBeInTheDocument();
     server.use(

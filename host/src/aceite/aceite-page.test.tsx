@@ -64,7 +64,7 @@ describe('/aceite', () => {
     server.use(found);
     renderHost(`/aceite/${CODIGO}`);
     const zone = (await screen.findByLabelText(/^Solte aqui/)).parentElement;
-    if (zone === null) throw new Error('the box stands in a zone');
+    if (zone === null) throw new Error('the box is in a zone');
     fireEvent.drop(zone, { dataTransfer: { files: [fileOf('b.pdf', 'original')] } });
     expect(await screen.findByRole('status')).toHaveTextContent('b.pdf é o arquivo que foi aceito');
   });
@@ -89,7 +89,7 @@ describe('/aceite', () => {
     expect(asked).toEqual([{ codigo: '7-ERRADO' }, { codigo: CODIGO }]);
   });
 
-  it('asks for the code where the address has none', async () => {
+  it('asks for the code if the address has none', async () => {
     const { user } = renderHost('/aceite');
     await user.click(await screen.findByRole('button', { name: 'Conferir' }));
     expect(screen.getByText('Código é obrigatório')).toBeVisible();

@@ -87,7 +87,7 @@ describe('the bell', () => {
     expect(router.state.location.search).toBe('?lidos=false');
   });
 
-  it('stands as it is where nobody answers, and the page with it', async () => {
+  it('stays as it is when the server does not answer, and so does the page', async () => {
     server.use(http.get('/api/Notification/unread', () => HttpResponse.json({}, { status: 500 })));
     renderSignedIn('/aplicativo');
     expect(await screen.findByRole('link', { name: 'Avisos' })).toHaveAttribute('href', '/avisos');
@@ -102,7 +102,7 @@ describe('the bell', () => {
 });
 
 describe('/avisos', () => {
-  it('says that there is nothing, and offers another try where they do not come', async () => {
+  it('says that there is nothing, and offers another try if they do not come', async () => {
     server.use(http.get('/api/Notification', () => HttpResponse.json({}, { status: 500 })));
     const { user } = renderSignedIn('/avisos');
     expect(await screen.findByText('Não foi possível carregar os avisos.')).toBeVisible();
@@ -113,7 +113,7 @@ describe('/avisos', () => {
 });
 
 describe('/avisos/enviados', () => {
-  it('shows an administrator who was told, how and what failed', async () => {
+  it('shows an administrator who was notified, how, and what failed', async () => {
     const sent: SentRow = {
       id: 1,
       tipo: 'resumo',
@@ -143,7 +143,7 @@ describe('/avisos/enviados', () => {
 });
 
 describe("'Avisos' of /conta", () => {
-  it('shows how one is told, and changes channels, silence and the days away', async () => {
+  it('shows the own settings, and changes channels, silence and the days away', async () => {
     const kept: unknown[] = [];
     server.use(
       http.get('/api/Account', () => new Promise(() => {})),
@@ -177,7 +177,7 @@ describe("'Avisos' of /conta", () => {
 });
 
 describe('/parar-resumo', () => {
-  it('ends the digest by its link, without signing in; a wrong one is told', async () => {
+  it('ends the digest by its link, without signing in; a wrong link says so', async () => {
     const stopped: unknown[] = [];
     server.use(
       http.post('/api/Notification/stop/:token', ({ params }) => {

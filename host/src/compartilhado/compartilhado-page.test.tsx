@@ -41,7 +41,7 @@ describe('/compartilhado', () => {
     expect(sent).toEqual([{ token: TOKEN }, { token: TOKEN }]);
   });
 
-  it('says why where the link opens nothing any more', async () => {
+  it('says why a link no longer opens', async () => {
     server.use(http.post('/api/DocumentShare/open', () => refusal('Este link venceu.')));
     renderHost(`/compartilhado#${TOKEN}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Este link venceu.');

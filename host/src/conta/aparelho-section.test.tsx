@@ -87,7 +87,7 @@ describe("'Neste aparelho' of /conta", () => {
     ]);
   });
 
-  it('says what to do where the browser refuses, and where it cannot', async () => {
+  it('says what to do if the browser refuses, and if it cannot', async () => {
     offer('denied');
     const { unmount } = renderSignedIn('/conta');
     expect(await screen.findByText(/Libere as notificações deste site/)).toBeVisible();

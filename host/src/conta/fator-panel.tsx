@@ -9,7 +9,6 @@ import { CodigosDialog } from './codigos-dialog';
 import { FATOR_KEY, getFator, renewCodigos, switchOffFator } from './conta-api';
 import { CodigoStep, ProvaDialog, SenhaStep } from './fator-dialogs';
 
-/** The dialog that is open. */
 type Open =
   | { readonly kind: 'senha' | 'trocar' | 'desligar' }
   | { readonly kind: 'codigo'; readonly secret: SecondFactorSecret }

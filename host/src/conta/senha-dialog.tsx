@@ -28,7 +28,6 @@ function Strength({ own }: { own: readonly (string | null)[] }) {
   );
 }
 
-/** 'Trocar senha'. */
 export function SenhaDialog({ conta, onClose }: { conta: Account; onClose: () => void }) {
   return (
     <FormDialog

@@ -99,7 +99,7 @@ describe('the menu with what remotes add', () => {
     expect(addresses(role, remotes)).toEqual(addresses(role, []));
   });
 
-  it('stands with two remotes of contracts 1 and 2 in one registry, as the served one has them', () => {
+  it('accepts remotes of contracts 1 and 2 in one registry, as the served one has them', () => {
     const raw = {
       schemaVersion: 1,
       release: 1,
@@ -144,7 +144,7 @@ describe('commands and kinds that remotes add', () => {
   });
 });
 
-test('pieces come in order, and of two of one slot and name the first stands', () => {
+test('pieces come in order; of two with the same slot and name the first is used', () => {
   const piece = {
     slot: 'inicio',
     name: 'hoje',

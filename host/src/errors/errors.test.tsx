@@ -83,7 +83,7 @@ describe('reloadOnce', () => {
     },
   );
 
-  it('does not reload where the browser refuses storage: it could repeat for ever', () => {
+  it('does not reload if the browser refuses storage: it could repeat for ever', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

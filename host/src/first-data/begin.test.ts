@@ -31,7 +31,7 @@ afterEach(() => {
   resetSession();
 });
 
-it('begins what the page asks first, and the profile, as whoever is signed in', async () => {
+it('begins the first requests of the page, and the profile, for the person who is signed in', async () => {
   const token = buildToken();
   open('/processos?page=2', token);
   begin();
@@ -82,7 +82,7 @@ describe('a page that is for some roles', () => {
     expect(page.__FORO_FIRST).toEqual([]);
   });
 
-  it('asks for none where the profile cannot be had', async () => {
+  it('asks for none if the profile cannot be loaded', async () => {
     server.use(http.get('/api/user/profile', (info) => (note(info), HttpResponse.error())));
     begin();
     await expect(takeProfile()).rejects.toThrow();

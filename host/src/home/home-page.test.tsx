@@ -56,7 +56,7 @@ describe('/home', () => {
     expect(screen.queryByRole('radiogroup', { name: 'De quem' })).not.toBeInTheDocument();
   });
 
-  it('says in one line that a panel cannot be had, tells of it, and warns an Admin', async () => {
+  it('says in one line that a panel cannot be loaded, reports it, and warns an Admin', async () => {
     renderSignedIn('/home');
     expect(await screen.findByText('“Hoje” não está disponível agora.')).toBeVisible();
     const warnings = within(await screen.findByRole('region', { name: 'Situação do sistema' }));
@@ -118,7 +118,7 @@ describe('the panels of the home page', () => {
   const titles = (list: Awaited<ReturnType<typeof organizer>>) =>
     list.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
-  it('are hidden and put in order by keyboard, kept on the server for the person', async () => {
+  it('are hidden and put in order by keyboard, and stored on the server for the person', async () => {
     const sent: unknown[] = [];
     server.use(
       http.put('/api/Account/home', async ({ request }) => {
@@ -152,7 +152,7 @@ describe('the panels of the home page', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ paineis: [] }));
   });
 
-  it("stand in the order of their contracts, 'Recentes' among them", async () => {
+  it("come in the order of their contracts, 'Recentes' among them", async () => {
     const at = (name: string, order: number) => ({ ...piece, name, title: name, order });
     server.use(
       http.get('/registry.json', () =>
@@ -178,7 +178,7 @@ describe('the panels of the home page', () => {
     expect(titles(await organizer(user))).toEqual(['hoje', 'semana', 'sem-passo', 'Recentes', 'prazos']);
   });
 
-  it('stand as the person left them', async () => {
+  it('stay as the person left them', async () => {
     server.use(
       http.get('/api/Account/home', () =>
         HttpResponse.json({ paineis: [{ painel: 'mfe-admin/hoje', oculto: true }] }),
@@ -190,7 +190,7 @@ describe('the panels of the home page', () => {
     expect(screen.queryByText('“Hoje” não está disponível agora.')).not.toBeInTheDocument();
   });
 
-  it('say that their order could not be kept, and try again', async () => {
+  it('say that their order could not be saved, and try again', async () => {
     server.use(
       http.put('/api/Account/home', () => new HttpResponse(null, { status: 503 }), { once: true }),
       http.put('/api/Account/home', async ({ request }) =>

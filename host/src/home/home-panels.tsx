@@ -17,7 +17,7 @@ const RECENTES = { id: 'host/recentes', title: 'Recentes', order: 400 };
 
 const idOf = ({ remote, name }: OfferedPiece) => `${remote}/${name}`;
 
-/** The scope of the panels, kept in the address, so that the way back keeps it and it can be shared. */
+/** The scope of the panels, in the address, so that Back restores it and a link shares it. */
 function useEscopo(maySwitch: boolean) {
   const [params, setParams] = useSearchParams();
   const asked = ESCOPOS.find((one) => one === params.get('escopo'));

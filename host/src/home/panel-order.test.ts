@@ -8,7 +8,7 @@ const said = (arranged: ReturnType<typeof arrange>) =>
 
 describe('the order of the panels', () => {
   it.each([
-    ['as they come where nothing is kept', ['a', 'b', 'c'], [], 'a b c'],
+    ['in their own order if none is stored', ['a', 'b', 'c'], [], 'a b c'],
     ["the person's own", ['a', 'b', 'c'], ['c', '-a', 'b'], 'c -a b'],
     ['a new panel behind the one that it follows', ['a', 'b', 'n', 'c'], ['c', '-b', 'a'], 'c -b n a'],
     ['a new first panel in front', ['n', 'a', 'b'], ['b', 'a'], 'n b a'],

@@ -6,7 +6,6 @@ export interface AvailablePanel {
   title: string;
 }
 
-/** A panel in the person's order. */
 export interface ArrangedPanel extends AvailablePanel {
   isHidden: boolean;
 }

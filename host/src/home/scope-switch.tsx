@@ -7,7 +7,6 @@ const ESCOPOS = [
   { value: 'escritorio', label: 'Escritório' },
 ] as const satisfies readonly { value: Escopo; label: string }[];
 
-/** Switches the scope of the panels. */
 export const ScopeSwitch = ({ escopo, onChange }: { escopo: Escopo; onChange: (escopo: Escopo) => void }) => (
   <Choices aria-label="De quem" choices={ESCOPOS} value={escopo} onChange={onChange} />
 );

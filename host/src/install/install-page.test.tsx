@@ -56,7 +56,7 @@ describe('/aplicativo', () => {
     expect(await screen.findByText(/Procure no menu dele/)).toBeVisible();
   });
 
-  it('says so where it is installed', async () => {
+  it('says so if it is installed', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         Object.assign(new EventTarget(), {

@@ -126,7 +126,7 @@ describe('the protected layout', () => {
     expect(screen.getByRole('link', { name: 'Lista de Clientes PF' })).toBeVisible();
   });
 
-  it('begins folded to icons where the window is narrow, until somebody chooses', async () => {
+  it('begins folded to icons if the window is narrow, until somebody chooses', async () => {
     Object.assign(window, { innerWidth: 1199 });
     const { user } = renderSignedIn('/home');
     await user.click(await screen.findByRole('button', { name: 'Expandir menu' }));

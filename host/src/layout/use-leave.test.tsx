@@ -20,7 +20,7 @@ beforeAll(() => {
   };
 });
 
-/** Another window of the browser with this many drafts; `heard` is what it was told to delete. */
+/** Another window of the browser with this many drafts; `heard` is what it was asked to delete. */
 const channels: BroadcastChannel[] = [];
 function otherWindow(count: number, answersAfterMs = 0) {
   const heard: string[] = [];
@@ -46,7 +46,7 @@ const hasLeft = () =>
   waitFor(() => expect(useSession.getState().endedBy).toBe('logout'), { timeout: 10_000 });
 const question = () => screen.findByRole('alertdialog', { name: 'Sair e descartar o que não foi salvo?' });
 
-it('leaves without a question where all is saved, and forgets how the lists were left', async () => {
+it('leaves without a question if all is saved, and forgets how the lists were left', async () => {
   const { leave } = await open();
   sessionStorage.setItem(MY_LIST, '{"query":"?search=Rui"}');
   await leave();
@@ -55,7 +55,7 @@ it('leaves without a question where all is saved, and forgets how the lists were
   expect(sessionStorage.getItem(MY_LIST)).toBeNull();
 });
 
-it("asks where something is not saved, and 'Sair e descartar' forgets it, but not another person's", async () => {
+it("asks if something is not saved, and 'Sair e descartar' forgets it, but not another person's", async () => {
   const { user, leave } = await open();
   sessionStorage.setItem(MINE, DRAFT);
   sessionStorage.setItem(OTHERS, DRAFT);
@@ -122,7 +122,7 @@ describe('where the browser says how many windows there are', () => {
     expect(await question()).toHaveTextContent('Há 2 formulários com alterações não salvas');
   });
 
-  it('asks nobody where it is the only one', async () => {
+  it('asks nobody if it is the only one', async () => {
     // It holds no lock, so it is not there any more.
     otherWindow(2);
     const { leave } = await open();
@@ -151,7 +151,7 @@ it('forgets what it holds when the person leaves in another window', async () =>
   expect(sessionStorage.getItem(OTHERS)).toBe(DRAFT);
 });
 
-it('forgets it also where the news of the sign-out came first', async () => {
+it('forgets it even if the sign-out was announced first', async () => {
   const other = otherWindow(0);
   await open();
   sessionStorage.setItem(MINE, DRAFT);

@@ -22,7 +22,7 @@ export function useLeave() {
   const isAsking = useRef(false);
   const leave = async () => {
     const count = await countUnsavedEverywhere();
-    // The session may have ended meanwhile; its drafts are then kept for the same person.
+    // The session may have ended meanwhile; its drafts then stay for the same person.
     if (useSession.getState().status !== 'authenticated') return;
     if (count > 0 && !(await dialogs.confirm(leaveQuestion(count)))) return;
     forgetKeptEverywhere();

@@ -1,5 +1,4 @@
 /** Version label of the product (specification, section 9). */
 export const VERSION = '1.00.00';
 
-/** Name and version in small print. */
 export const Version = () => <small className="version">Foro · Versão {VERSION}</small>;

@@ -235,7 +235,7 @@ describe('an address that needs a session', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
 
-  it('is kept, with a warning, when the server refuses the token', async () => {
+  it('stays, with a warning, when the server refuses the token', async () => {
     server.use(
       http.get(
         '/api/user/profile',

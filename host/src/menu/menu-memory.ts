@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-// The menu's state belongs to the device, whoever signs in next.
+// The menu's state belongs to the device, not to the person.
 const CLOSED_KEY = 'foro.menu.fechados';
 const ICONS_KEY = 'foro.menu.icones';
 

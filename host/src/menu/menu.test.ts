@@ -61,7 +61,7 @@ describe('currentEntry', () => {
     expect(currentEntry(menuFor('Admin', 'desktop'), pathname)).toBe(entry);
   });
 
-  it('is the list where a phone has no entry for a new record', () => {
+  it('is the list if a phone has no entry for a new record', () => {
     expect(currentEntry(menuFor('Admin', 'mobile'), '/agendadetalhe/0')).toBe('/agenda');
   });
 });

@@ -12,7 +12,7 @@ const refusal = (status: number, message: string, fields?: Record<string, string
   );
 
 describe('/esqueci', () => {
-  it('is reached from the login page, asks for the e-mail, and says the same whoever has it', async () => {
+  it('is reached from the login page, asks for the e-mail, and says the same for every address', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('/api/auth/forgot', async ({ request }) => {
@@ -32,7 +32,7 @@ describe('/esqueci', () => {
     expect(sent).toEqual([{ username: 'ana@foro.dev' }]);
   });
 
-  it('says what the server says where no mail is sent, and keeps what was typed', async () => {
+  it('says what the server says if no mail is sent, and keeps what was typed', async () => {
     server.use(http.post('/api/auth/forgot', () => refusal(409, 'O envio de e-mail não está configurado.')));
     const { user } = renderHost('/esqueci');
     await user.type(await screen.findByLabelText('E-mail com que você entra'), 'ana@foro.dev{Enter}');
@@ -90,7 +90,7 @@ describe('/senha', () => {
     expect(await screen.findByRole('link', { name: 'Ir para a entrada' })).toBeVisible();
   });
 
-  it('offers another link where this one opens nothing any more, or was cut short', async () => {
+  it('offers another link if this one no longer opens, or is incomplete', async () => {
     server.use(
       http.post('/api/auth/reset', () =>
         refusal(400, 'Este link venceu.', { token: 'Este link venceu ou já foi usado.' }),

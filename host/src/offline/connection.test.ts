@@ -76,7 +76,7 @@ describe('while the server is out of reach', () => {
     expect(since()).toEqual([1, 3, 7, 15, 23, 31]);
   });
 
-  it('begins anew with the next break', async () => {
+  it('starts again with the next break', async () => {
     noteReached(false);
     await pass(15);
     since();

@@ -23,7 +23,7 @@ describe('without a connection', () => {
     expect(screen.getByText(/Para entrar é preciso estar conectado/)).toBeVisible();
   });
 
-  it('the suite says what it cannot do, and nobody is told that his role may not', async () => {
+  it('the suite says what it cannot do, and never shows "Acesso negado"', async () => {
     cutOff();
     noteReached(false);
     renderSignedIn('/agenda');

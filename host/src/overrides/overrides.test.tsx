@@ -59,7 +59,7 @@ describe('the address of a developer’s server', () => {
 describe('an override in a development deployment', () => {
   beforeEach(inDevelopment);
 
-  it('takes the module from the address asked for, says so on the page, and keeps it for the tab, not in the address', async () => {
+  it('takes the module from the requested address, says so on the page, and keeps it for the tab, not in the address', async () => {
     const { router } = renderSignedIn('/home?mfe-agenda=http://localhost:43111&aba=2');
     const banner = await screen.findByRole('region', { name: 'Módulos em desenvolvimento' });
     await waitFor(() =>
@@ -96,7 +96,7 @@ describe('an override in a development deployment', () => {
     await waitFor(() => expect(currentRemotes()).toMatchObject([{ version: '0.9.0', base: deployed.base }]));
   });
 
-  it('ends by "Desfazer", which loads the page anew', () => {
+  it('ends by "Desfazer", which reloads the page', () => {
     const reload = jest.fn();
     captureOverrides(`?mfe-agenda=${MACHINE}&mfe-admin=${MACHINE}`);
     undoOverride('mfe-agenda', reload);
@@ -119,7 +119,7 @@ describe('an override in a development deployment', () => {
 
 describe('an override anywhere else', () => {
   it.each(['production', 'demo', 'homologacao'])(
-    'is ignored, asked for or kept, whatever origins are allowed: %s',
+    'is ignored, requested or stored, whatever origins are allowed: %s',
     async (environment) => {
       applyConfig({ environment, remoteOrigins: ['http://localhost:*', 'http://localhost:43111'] });
       store(MACHINE);

@@ -6,7 +6,7 @@ const isSame = (one: RegistryEntry, other: RegistryEntry) =>
 /**
  * The registry of a tab: running remotes keep the entries with which they started, even if the latest
  * registry no longer has them; everything else comes from the latest one, including what is switched off. An
- * unchanged entry stays the same object, so that nothing on the screen is rendered anew.
+ * unchanged entry stays the same object, so that nothing on the screen is rendered again.
  */
 export function keepRunning(latest: Registry, former: Registry, running: readonly RegistryEntry[]): Registry {
   const others = latest.remotes.filter(({ name }) => !running.some((entry) => entry.name === name));

@@ -100,7 +100,7 @@ describe('first requests', () => {
     ended.length = requests.length = 0;
   });
 
-  it('begin where somebody rests on a link, and are given up where he goes on', async () => {
+  it('begin if the pointer rests on a link, and are cancelled if it moves on', async () => {
     const processos = { ...remoteOf('mfe-processos', page('/processos')), contributions };
     server.use(registryOf(processos), list);
     const { user } = renderSignedIn('/home');
@@ -146,7 +146,7 @@ describe('idle time', () => {
     expect(asked.slice(2).sort()).toEqual(filesOf(agenda));
   });
 
-  it('goes on with the next module where one cannot be had', async () => {
+  it('goes on with the next module if one cannot be loaded', async () => {
     const [processos, agenda] = [
       remoteOf('mfe-processos', page('/processos')),
       remoteOf('mfe-agenda', page('/agenda')),
@@ -165,7 +165,7 @@ describe('idle time', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks once for what cannot be had, and is silent about it', async () => {
+  it('requests a missing file once, and stays silent about it', async () => {
     const admin = remoteOf('mfe-admin', page('/usuarios'));
     answer = () => HttpResponse.error() as HttpResponse<string>;
     for (let times = 0; times < 3; times += 1) await preloadRemote(admin, admin.prefixes[0]);

@@ -69,7 +69,7 @@ it('leaves it to the runtime to refuse a version outside the range', () => {
   expect(() => take('a', '^2.0.0', true)).toThrow('does not satisfy the requirement');
 });
 
-it('asks the remotes each time where the strategy says so', () => {
+it('asks the remotes each time if the strategy says so', () => {
   const { put, take } = buildInstance(true, 'version-first');
   put.length = 0;
   take('a');

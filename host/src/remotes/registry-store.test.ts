@@ -46,7 +46,7 @@ it('leaves what runs in the tab as it was begun, and knows what is released', as
   expect([state().registry.remotes, state().latest.remotes]).toEqual([[admin], [newer]]);
 });
 
-it('does not take what the service worker kept for what is released, and starts from it where there is nothing else', async () => {
+it('does not mistake the copy of the service worker for the release, and starts from the copy if there is nothing else', async () => {
   serve(1, admin, { 'x-foro-kept': '1' });
   await refreshRegistry();
   expect(state()).toMatchObject({ status: 'ready', registry: { release: 1 } });
@@ -76,7 +76,7 @@ it('of two answers keeps that of the later question, whichever arrives first', a
   expect(state().latest.release).toBe(2);
 });
 
-it('keeps the one in force when no other can be had', async () => {
+it('keeps the current one when no other can be loaded', async () => {
   serve(1);
   await refreshRegistry();
   server.use(http.get('/registry.json', () => new HttpResponse(null, { status: 503 })));

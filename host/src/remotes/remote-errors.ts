@@ -51,6 +51,5 @@ export function classOf(error: unknown): Classe {
   return isMissingChunk(error) ? 'pedaco-ausente' : 'erro-ao-carregar';
 }
 
-/** The message of a failure. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : String(error);

@@ -221,7 +221,7 @@ describe('the guard of roles', () => {
     expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
   });
 
-  it("follows the remote's own contract where there is one", async () => {
+  it("follows the remote's own contract if there is one", async () => {
     server.use(
       profileOf('Gestor'),
       registryOf(
@@ -258,7 +258,7 @@ describe('the guard of roles', () => {
     expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
   });
 
-  it('treats a profile that cannot be had as the least role', async () => {
+  it('treats a profile that cannot be loaded as the least role', async () => {
     server.use(http.get('/api/user/profile', () => HttpResponse.json({}, { status: 500 })));
     renderSignedIn('/agenda');
     expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();

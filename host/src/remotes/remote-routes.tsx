@@ -6,7 +6,7 @@ import { RemoteSkeleton } from './remote-skeleton';
 
 /**
  * The result of the loading; null until it is known. It is set in a transition: if the page then waits for
- * its own file, the skeleton stays. If the skeleton were rendered anew, React would leave it there for 300
+ * its own file, the skeleton stays. If the skeleton were rendered again, React would leave it there for 300
  * ms.
  */
 function useOutcome(loading: Promise<RouteObject[]>): Outcome | null {

@@ -13,7 +13,6 @@ export interface RemoteFailure {
   at: string;
 }
 
-/** The state of a remote in this page. */
 export interface RemoteState {
   /** Version folder to which it refers. */
   base: string;

@@ -39,7 +39,7 @@ describe('/responder-convite', () => {
     expect(screen.getByRole('button', { name: 'Aceitar' })).toBeEnabled();
   });
 
-  it('says why where the invitation stands no more', async () => {
+  it('says why an invitation is no longer valid', async () => {
     const message = 'Este convite foi cancelado ou trocado por outro.';
     server.use(
       http.post('/api/ProcessSchedule/invitation/open', () =>

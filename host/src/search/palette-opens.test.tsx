@@ -48,7 +48,7 @@ describe('with the keyboard', () => {
     expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();
   });
 
-  it('leads by Enter to the page of results while the answer is on its way', async () => {
+  it('opens the page of results by Enter while the answer is pending', async () => {
     server.use(http.get('/api/Search', () => delay('infinite')));
     const { user, router } = await search('cobrança');
     expect(active()).toBeNull();

@@ -138,7 +138,7 @@ describe('before anything is typed', () => {
 });
 
 describe('what is found', () => {
-  it('stands under the names of the kinds, with the words marked and the count told', async () => {
+  it('is listed under the names of the kinds, with the words marked and the count shown', async () => {
     const asked: string[] = [];
     server.use(searchOf(GROUPS, asked));
     await search('cobranças');
@@ -162,7 +162,7 @@ describe('what is found', () => {
     expect(asked).toEqual(['?q=cobran%C3%A7as&limit=10']);
   });
 
-  it('is not asked for with one letter, nor with blanks', async () => {
+  it('is not requested for one letter or for blanks', async () => {
     const asked: string[] = [];
     server.use(searchOf(GROUPS, asked));
     const { user } = await search(' c ');

@@ -45,7 +45,7 @@ describe('/busca', () => {
     expect(screen.queryByRole('link', { name: /^Ver todos os/ })).not.toBeInTheDocument();
   });
 
-  it('shows all kinds where the address names none that there is', async () => {
+  it('shows all kinds if the address names no existing one', async () => {
     const asked: string[] = [];
     server.use(searchOf(GROUPS, asked));
     renderSignedIn('/busca?q=acao&tipo=__proto__');
@@ -60,7 +60,7 @@ describe('/busca', () => {
     expect(screen.getByText('Nada encontrado para “xyz”.')).toBeInTheDocument();
   });
 
-  it('asks for words where there are none, and nobody else', async () => {
+  it('asks for words if there are none, and sends no request', async () => {
     const asked: string[] = [];
     server.use(searchOf(GROUPS, asked));
     renderSignedIn('/busca?q=%20a');

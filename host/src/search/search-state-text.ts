@@ -6,7 +6,6 @@ const NUMBER = new Intl.NumberFormat('pt-BR');
 export const formatCount = (count: number, isCounted = count < COUNTED): string =>
   `${NUMBER.format(count)}${isCounted ? '' : '+'}`;
 
-/** The state of a search in words. */
 export function searchStateText({ query, groups, isAnswered, error, isFetching }: Search): string {
   if (query.length < MIN_LETTERS || error) return '';
   if (!isAnswered) return isFetching && groups.length === 0 ? 'Procurando...' : '';

@@ -33,12 +33,12 @@ describe('a tap', () => {
   });
   beforeEach(() => done.splice(0));
 
-  it('opens a window where none is there', async () => {
+  it('opens a window if none is there', async () => {
     await openShown('/avisos', [], open);
     expect(done).toEqual(['open /avisos']);
   });
 
-  it('goes to the page in the window that is there, or in another where the browser refuses', async () => {
+  it('goes to the page in the window that is there, or in another if the browser refuses', async () => {
     await openShown('/avisos', [windowOf(async () => void done.push('navigate'))], open);
     await openShown('/avisos', [windowOf(() => Promise.reject(new Error('not controlled')))], open);
     expect(done).toEqual(['focus', 'navigate', 'focus', 'open /avisos']);

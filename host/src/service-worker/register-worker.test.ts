@@ -11,7 +11,7 @@ const fetched = [
 // jsdom has no such list.
 beforeAll(() => Object.assign(performance, { getEntriesByType: () => fetched }));
 
-it('the first worker is told what the page had fetched of remotes by then', async () => {
+it('the first worker learns which files of remotes the page has fetched', async () => {
   const workers = new FakeWorkers();
   const first = new FakeWorker();
   workers.registration.active = first;

@@ -64,7 +64,7 @@ it('takes a second try for the file that it asks for', () => {
   expect(withoutQuery('http://foro/mfe/x/entry.js')).toBe('http://foro/mfe/x/entry.js');
 });
 
-it('marks what was kept, and changes nothing else of it', async () => {
+it('marks a stored response, and changes nothing else in it', async () => {
   const marked = markKept(
     new Response('{"a":1}', { status: 200, headers: { 'content-type': 'application/json' } }),
   );

@@ -14,7 +14,7 @@ describe('/status', () => {
     'texto',
     { mensagens: null, lixeira: null },
     { mensagens: { pendentes: 1, falhas: 0 }, lixeira: {} },
-  ])('stands, and says that the background work cannot be read, where %j is the answer', async (body) => {
+  ])('works, and says that the background work cannot be read, if the answer is %j', async (body) => {
     server.use(http.get('/api/Jobs', () => HttpResponse.json(body)));
     renderSignedIn('/status');
     expect(await screen.findByText('Não foi possível ler o trabalho de fundo.')).toBeVisible();

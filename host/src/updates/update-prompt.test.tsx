@@ -56,7 +56,7 @@ it('reads "Há uma nova versão do Foro." when a module that runs is released, w
   expect(screen.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
 });
 
-it('never stands over a form with changes, and comes once they are saved or given up', () => {
+it('never covers a form with changes, and appears once they are saved or discarded', () => {
   const { rerender } = render(page(true));
   learn(released);
   expect(prompt()).toBeNull();

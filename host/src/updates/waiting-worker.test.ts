@@ -63,7 +63,7 @@ describe('a newer worker', () => {
 });
 
 describe('"Atualizar"', () => {
-  it('lets the worker in that waits, then loads the page anew, once', async () => {
+  it('activates the waiting worker, then reloads the page, once', async () => {
     const newer = new FakeWorker();
     workers.install(newer);
     const reload = jest.fn();
