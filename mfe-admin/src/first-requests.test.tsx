@@ -14,7 +14,7 @@ const asked = collectRequests(installServer(http.all('/api/*', () => delay('infi
 const remote = path.resolve(import.meta.dirname, '..');
 
 it.each(prefetchedAddresses(remote))(
-  '%s asks what the contract names as its first requests, to the letter, and once where they were begun',
+  '%s asks what the contract names as its first requests, to the letter, and once if they were begun',
   async (address) => {
     const open = () => renderRoute(routes, { path: address });
     const { named, again } = await openBegun(remote, address, asked, open);

@@ -28,7 +28,6 @@ const FORMS: Readonly<Record<keyof AuditoriaFiltros, (text: string) => boolean>>
   acao: (text) => Object.hasOwn(ACTION_WORDS, text),
 };
 
-/** The filters in an address. */
 export function filtrosOf(params: URLSearchParams): AuditoriaFiltros {
   const read = (name: keyof AuditoriaFiltros) => {
     const text = params.get(name) ?? '';

@@ -57,7 +57,6 @@ interface FuncoesProps {
   actions: ReturnType<typeof useCalendarioActions>;
 }
 
-/** The actions on a calendar. */
 export function Funcoes({ calendario, ano, open, actions }: FuncoesProps) {
   return (
     <>

@@ -22,7 +22,6 @@ export const CALENDARIOS = '/ForensicCalendar';
 /** The queries that a change of a calendar invalidates: the calendars, and everything counted with them. */
 export const INVALIDA = [[CALENDARIOS], ['/ProcessDeadline'], ['ProcessDeadline']] as const;
 
-/** The requests for one calendar. */
 export const calendarioCalls = recordCalls<ForensicCalendar, ForensicCalendarCreate>(CALENDARIOS);
 
 /** All calendars, the built-in ones first. */

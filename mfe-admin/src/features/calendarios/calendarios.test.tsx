@@ -265,7 +265,7 @@ describe('a calendar', () => {
     expect(asked).toEqual(['calendario 100001']);
   });
 
-  it('says "Não foi possível carregar o ano do calendário." when it cannot be had', async () => {
+  it('says "Não foi possível carregar o ano do calendário." when it cannot be loaded', async () => {
     server.use(http.get('/api/ForensicCalendar/100001/year', () => new HttpResponse(null, { status: 500 })));
     show('/calendariodetalhe/100001?ano=2026');
     expect(await screen.findByText('Não foi possível carregar o ano do calendário.')).toBeVisible();

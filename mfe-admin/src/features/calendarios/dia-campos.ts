@@ -65,7 +65,6 @@ export const diaFormSchema: z.ZodType<ForensicDayCreate> = z
   .transform(asDia)
   .pipe(forensicDayCreateSchema);
 
-/** The values of a suspension's boxes. */
 export interface SuspensaoValues {
   de: string;
   ate: string;

@@ -2,7 +2,6 @@ import { anoForense } from '@foro/shared/contracts/forensic-calendar';
 import { forensicCopySchema, forensicImportSchema, linhasSchema } from '@foro/shared/contracts/forensic-year';
 import { z } from 'zod';
 
-/** The values of a list's boxes. */
 export interface ListaValues {
   texto: string;
   ano: string;

@@ -99,7 +99,7 @@ describe('the CNPJ', () => {
       'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.',
     ],
     [
-      'with rubbish for an answer',
+      'with an unreadable answer',
       () => HttpResponse.html('<p>'),
       'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.',
     ],
@@ -122,7 +122,7 @@ describe('the CNPJ', () => {
 });
 
 describe('a new group company', () => {
-  it('is told "CNPJ inválido", "Razão Social é obrigatória" and "Nome Fantasia é obrigatório", and needs no contact', async () => {
+  it('shows "CNPJ inválido", "Razão Social é obrigatória" and "Nome Fantasia é obrigatório", and needs no contact', async () => {
     const { user } = await openNew();
     await save(user);
     for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório'])

@@ -4,7 +4,6 @@ import { recordCalls } from '@foro/shared/http';
 import { loadProfile } from '@foro/shared/session';
 import type { Stored } from '@foro/shared/ui/form-frame';
 
-/** The list of the offices. */
 export const EMPRESAS = {
   path: '/Company/FindByTipo',
   filters: { idEmpresaTipos: TIPOS_EMPRESA_GRUPO.join(',') },
@@ -14,7 +13,6 @@ export const EMPRESA_KEY = ['Company'];
 
 const calls = recordCalls<Company, CompanyCreate>('/Company', '/Company/');
 
-/** The requests for one office. */
 export const empresaCalls = {
   ...calls,
   save: async (empresa: CompanyCreate, stored: Stored | null): Promise<Company> => {

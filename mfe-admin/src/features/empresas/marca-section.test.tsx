@@ -43,7 +43,7 @@ describe('the colours', () => {
     expect(color('--marca-botao-borda')).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('that are no colours are told "Cor inválida"', async () => {
+  it('that are no colours show "Cor inválida"', async () => {
     const { user } = await openStored();
     await user.clear(box('Cor dos botões'));
     await user.type(box('Cor dos botões'), '#12');
@@ -99,7 +99,7 @@ describe('the logo', () => {
     expect(preview().querySelector('img')).toHaveAttribute('src', `/api/Logo/${'a'.repeat(64)}`);
   });
 
-  it('is taken away by "Remover": the name stands in its place', async () => {
+  it('is removed by "Remover": the name takes its place', async () => {
     const sent = takeSaves(server, 'put', '/api/Company/', buildEmpresa());
     const { user } = await openStored();
     await user.click(screen.getByRole('button', { name: 'Remover' }));

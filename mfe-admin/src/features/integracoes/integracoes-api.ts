@@ -2,7 +2,6 @@ import type { ApiKeyCreate, ApiKeySecret } from '@foro/shared/contracts/api-key'
 import type { Webhook, WebhookCreate, WebhookSecret, WebhookUpdate } from '@foro/shared/contracts/webhook';
 import { api } from '@foro/shared/http';
 
-/** The list of the keys. */
 export const CHAVES = '/ApiKey';
 
 /** Makes a key; its secret is in this response only. */
@@ -14,7 +13,6 @@ export const rotateChave = async (id: number) =>
 
 export const revokeChave = (id: number) => api.delete(`${CHAVES}/${id}`);
 
-/** The list of the webhooks. */
 export const WEBHOOKS = '/Webhook';
 
 export const getWebhook = async (id: number, signal: AbortSignal) =>
@@ -32,7 +30,6 @@ export const rotateWebhook = async (id: number) =>
 
 export const deleteWebhook = (id: number) => api.delete(`${WEBHOOKS}/${id}`);
 
-/** The list of a webhook's deliveries. */
 export const entregasOf = (id: number) => `${WEBHOOKS}/${id}/deliveries`;
 
 export const sendTeste = (id: number) => api.post(`${WEBHOOKS}/${id}/test`);

@@ -45,7 +45,7 @@ const columns: Column<Webhook, 'id'>[] = [
   { key: 'motivo', title: 'Por que desligou', card: 'fact', width: 'text', share: 3, sortable: false },
 ];
 
-/** /integracoes/webhooks: the addresses of other programs that are told of changes. */
+/** /integracoes/webhooks: the addresses of other programs that receive changes. */
 export default function WebhooksPage() {
   const [form, setForm] = useState<{ webhook: Webhook | null } | null>(null);
   const client = useQueryClient();

@@ -1,6 +1,5 @@
 import { api } from '@foro/shared/http';
 
-/** The list of the trash. */
 export const LIXEIRA = { path: '/Trash' };
 
 export const restore = (id: number) => api.post(`/Trash/${id}/restore`);

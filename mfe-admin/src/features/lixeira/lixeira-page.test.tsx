@@ -81,7 +81,7 @@ describe('/lixeira', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Restaurar']);
   });
 
-  it('shows the reason that stands in the way', async () => {
+  it('shows why a record cannot be restored', async () => {
     const message = 'O processo "Ação", a que pertence, foi excluído: restaure-o antes.';
     server.use(http.post('/api/Trash/:id/restore', () => refusal(409, { code: 'CONFLITO', message })));
     const { user } = renderLixeira();

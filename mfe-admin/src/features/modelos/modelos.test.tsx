@@ -76,7 +76,7 @@ describe('/modelos', () => {
 });
 
 describe('/modelodetalhe', () => {
-  it('sends a new template with its file, and stays on it where its check found something', async () => {
+  it('sends a new template with its file, and stays on it if its check found something', async () => {
     server.use(
       http.post('/api/DocumentTemplate', () =>
         HttpResponse.json(build({ id: 5, problemas: [PROBLEMA] }), { status: 201 }),

@@ -73,7 +73,7 @@ const answer = (saude: PublicationHealth) =>
   server.use(http.get('/api/Publication/health', () => HttpResponse.json(saude)));
 
 describe('/oabs', () => {
-  it('lists the watched numbers, and tells when the source was asked, when next, and what waits', async () => {
+  it('lists the watched numbers, and says when the source was queried, when it is next, and what waits', async () => {
     renderOabs();
     expect(await screen.findByText('OAB 123456-A/SP')).toBeVisible();
     expect(
@@ -85,7 +85,7 @@ describe('/oabs', () => {
     ).toBeVisible();
   });
 
-  it('never says "nenhuma publicação" where the source could not be asked', async () => {
+  it('never says "nenhuma publicação" if the source could not be queried', async () => {
     answer(
       saudeOf(
         { falha: { codigo: 'bloqueio', mensagem: 'A fonte recusou.', em: '2026-11-18T16:00:00.000Z' } },
@@ -110,7 +110,7 @@ describe('/oabs', () => {
     ).toBeVisible();
   });
 
-  it('tells of the second source court by court, and why a source is not asked', async () => {
+  it('shows the second source court by court, and why a source is not queried', async () => {
     const datajud = {
       fonte: 'datajud' as const,
       ligada: true,
@@ -155,7 +155,7 @@ describe('/oabs', () => {
     expect(screen.getAllByText(/O tribunal deste número não está no DataJud/)).toHaveLength(2);
   });
 
-  it('has the sources asked now, and shows that this is under way', async () => {
+  it('queries the sources now, and shows that this is under way', async () => {
     server.use(
       http.post('/api/Publication/fetch', () => {
         answer(saudeOf({ emAndamento: true }));
@@ -168,7 +168,7 @@ describe('/oabs', () => {
     expect(await screen.findByText(/Outra consulta está em andamento\./)).toBeInTheDocument();
   });
 
-  it('has the sources asked about a period back, once it is whole and not too long', async () => {
+  it('queries the sources about a past period, once it is complete and not too long', async () => {
     const sent = takeSaves(
       server,
       'post',

@@ -43,7 +43,7 @@ async function fillRequired(user: UserEvent) {
 }
 
 describe('a new user', () => {
-  it('is told of every required field at once, with the focus on the first', async () => {
+  it('reports every required field at once, with the focus on the first', async () => {
     const { user } = await openNew();
     await save(user);
     for (const message of [
@@ -63,7 +63,7 @@ describe('a new user', () => {
     ['senha@2026', 'Senha deve conter números, maiúsculas e caracteres especiais'],
     ['Senha@abcd', 'Senha deve conter números, maiúsculas e caracteres especiais'],
     ['Senha2026', 'Senha deve conter números, maiúsculas e caracteres especiais'],
-  ])('with the password %s is told "%s"', async (text, message) => {
+  ])('with the password %s shows "%s"', async (text, message) => {
     const { user } = await openNew();
     await user.type(senha(), text);
     await user.type(confirmacao(), text);
@@ -72,7 +72,7 @@ describe('a new user', () => {
     expect(screen.queryByText('Senhas diferentes')).not.toBeInTheDocument();
   });
 
-  it('whose confirmation is another is told "Senhas diferentes"', async () => {
+  it('with a different confirmation shows "Senhas diferentes"', async () => {
     const { user } = await openNew();
     await user.type(senha(), 'Senha@2026');
     await user.type(confirmacao(), 'Senha@2027');
@@ -80,7 +80,7 @@ describe('a new user', () => {
     expect(await screen.findByText('Senhas diferentes')).toBeVisible();
   });
 
-  it('is told "CPF inválido" and "E-mail inválido"', async () => {
+  it('shows "CPF inválido" and "E-mail inválido"', async () => {
     const { user } = await openNew();
     await user.type(box('CPF'), '52998224726');
     await user.type(box('E-mail'), 'carla@foro');
@@ -126,7 +126,7 @@ describe('a new user', () => {
     expect(screen.queryByText('Administrador')).not.toBeInTheDocument();
   });
 
-  it('is told "Erro ao carregar opções." when the offices cannot be had', async () => {
+  it('shows "Erro ao carregar opções." when the offices cannot be loaded', async () => {
     server.use(http.get('/api/Company/FindByTipo', () => new HttpResponse(null, { status: 500 })));
     await openNew();
     expect(await screen.findByText('Erro ao carregar opções.')).toBeVisible();
@@ -134,7 +134,7 @@ describe('a new user', () => {
 });
 
 describe('an invitation in place of a password', () => {
-  it('makes the user without one, and shows the address to hand on where no mail is sent', async () => {
+  it('makes the user without one, and shows the address to hand on if no mail is sent', async () => {
     const sent = takeSavesOf(server, 'post', '/api/User/Invitation', {
       usuario: buildUsuario({ id: 8 }),
       endereco: '/convite#7.abc',
@@ -256,7 +256,7 @@ describe('a stored user', () => {
     expect(screen.getByText('Criado por Ana Souza em 02/03/2026 10:00')).toBeVisible();
   });
 
-  it('who is oneself is told that a new password asks for a new sign-in', async () => {
+  it('of the person who is signed in says that a new password requires a new sign-in', async () => {
     server.use(http.get('/api/User/5', () => HttpResponse.json(buildUsuario())));
     renderUsuarios('/usuariodetalhe/5', { profile: { id: 5 } });
     expect(
@@ -266,7 +266,7 @@ describe('a stored user', () => {
     ).toBeVisible();
   });
 
-  it('is told the rules of a new password', async () => {
+  it('shows the rules of a new password', async () => {
     const { user } = await openStored();
     await user.type(senha(), 'curta');
     await save(user);

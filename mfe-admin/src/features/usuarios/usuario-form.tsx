@@ -16,7 +16,6 @@ import { FormSection } from '@foro/shared/ui/form-frame';
 
 const CAMPOS = boxesOf(ACCOUNT_FORM_FIELDS);
 
-/** A new platform user's fields. */
 export const USUARIO_BLANK = { ...blankOf(ACCOUNT_FORM_FIELDS), idUsuarioCargo: CARGO_PLATAFORMA as number };
 
 /** The kinds of platform user that the signed-in person may create: none above their own. */

@@ -3,7 +3,6 @@ import type { UserInvited } from '@foro/shared/contracts/invitation';
 import type { User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
 import { api, recordCalls } from '@foro/shared/http';
 
-/** The list of the platform users. */
 export const USUARIOS = { path: '/User/FindByTipo', filters: { idUsuarioTipos: TIPOS_PLATAFORMA.join(',') } };
 /** Key of one user in the query cache. */
 export const USUARIO_KEY = ['User'];

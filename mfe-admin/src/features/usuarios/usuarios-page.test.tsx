@@ -77,7 +77,7 @@ describe('/usuarios', () => {
     }
   });
 
-  it('shows "-" where a user has no e-mail or company', async () => {
+  it('shows "-" if a user has no e-mail or company', async () => {
     answerList(buildUsuarioRow({ email: null, nomeEmpresa: null }));
     renderUsuarios('/usuarios');
     const row = (await screen.findByText('Bruno Lima')).closest('tr');

@@ -46,7 +46,7 @@ export interface Periodo {
   fim: string;
 }
 
-/** The part of the commitments that is asked for; an absent or null part does not filter. */
+/** The requested part of the commitments; an absent or null part does not filter. */
 export interface Recorte {
   readonly idProcesso: number | null;
   readonly escopo?: Escopo | null;
@@ -100,7 +100,6 @@ export const useContagemDaRepeticao = (entrada: RepetitionCount | null) =>
 export const previewArquivo = async (arquivo: string): Promise<CalendarPreview> =>
   (await api.post<CalendarPreview>(`${COMPROMISSOS}/import/preview`, { arquivo })).data;
 
-/** Imports a calendar file. */
 export const importArquivo = async (body: CalendarImport): Promise<CalendarImportAnswer> =>
   (await api.post<CalendarImportAnswer>(`${COMPROMISSOS}/import`, body)).data;
 

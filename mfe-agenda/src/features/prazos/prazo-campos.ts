@@ -103,7 +103,6 @@ export function isStoredCount(values: Partial<PrazoValues>, stored: ProcessDeadl
   return CONTADOS.every((field) => body[field] === stored[field]);
 }
 
-/** The origin of a new deadline. */
 export interface Origem {
   readonly idProcesso: number | null;
   readonly idAcompanhamento: number | null;

@@ -87,7 +87,6 @@ export function ressalvasDe(row: Recontavel & Pick<ProcessDeadlineRow, 'avisos'>
   ];
 }
 
-/** A number of deadlines. */
 export const prazosEmPalavras = (total: number): string =>
   total === 0 ? 'nenhum prazo' : total === 1 ? '1 prazo' : `${total} prazos`;
 

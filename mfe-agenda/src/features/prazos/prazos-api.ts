@@ -35,7 +35,6 @@ export const PRAZO_KEYS = [
   ['Task'],
 ];
 
-/** The requests for one deadline. */
 export const prazo = recordCalls<ProcessDeadline, ProcessDeadlineCreate>(PRAZOS);
 
 /** The catalogue and the calendars change only with releases, or rarely; in milliseconds. */

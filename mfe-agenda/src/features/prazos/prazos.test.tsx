@@ -26,7 +26,7 @@ describe('the tab "Prazos" of a case', () => {
     expect(encerrados.queryByRole('button')).toBeNull();
   });
 
-  it('tells of a change of the calendar, also where the conservative day alone would be another', async () => {
+  it('tells of a change of the calendar, even if the conservative day alone would be another', async () => {
     answer(
       buildPrazo({ id: 1, fimRecontado: '2099-03-11' }),
       buildPrazo({ id: 2, fimConservador: '2099-03-09', fimRecontado: '2099-03-10' }),
@@ -88,7 +88,7 @@ describe('the tab "Prazos" of a case', () => {
     expect(sent).toEqual([{ protocolo: '123/2026', nota: null }]);
   });
 
-  it('offers to begin the others anew where the case has embargos de declaração', async () => {
+  it('offers to restart the others if the case has embargos de declaração', async () => {
     answer(
       buildPrazo({ id: 1, descricao: 'Embargos de declaração', idAto: 120, situacao: 'cumprido' }),
       buildPrazo({ id: 2, descricao: 'Apelação' }),

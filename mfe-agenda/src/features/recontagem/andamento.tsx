@@ -1,7 +1,6 @@
 import type { DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
 import { Notice } from '@foro/shared/ui/states';
 
-/** The progress of the recount. */
 export function Andamento({ recontagem: { situacao, total, feitos } }: { recontagem: DeadlineRecount }) {
   if (situacao !== 'andamento') return null;
   return (

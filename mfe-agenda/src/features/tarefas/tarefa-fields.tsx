@@ -34,7 +34,6 @@ const { useForm, useValues } = formHooks<{
 const optionsOf = <Code extends string>(codes: readonly Code[], words: Readonly<Record<Code, string>>) =>
   codes.map((id) => ({ id, descricao: words[id] }));
 
-/** The fields of a task. */
 export function TarefaFields({ stored }: { stored: Task | null }) {
   const pessoas = useUsuariosPlataforma();
   const equipes = useTeams();

@@ -22,7 +22,6 @@ export const TAREFA_KEY = ['Task'];
 /** The queries that a changed task invalidates: queue, list, board, and the record. */
 export const TAREFA_KEYS = [[TAREFAS], TAREFA_KEY];
 
-/** The requests for one task. */
 export const tarefa = recordCalls<Task, TaskCreate>(TAREFAS);
 
 type Version = Pick<TaskRow, 'id' | 'dataAlteracao'>;
@@ -73,7 +72,6 @@ export const useTarefas = (asked: {
     staleTime: 0,
   });
 
-/** The columns of the board. */
 export const useQuadro = (asked: { escopo: Escopo; por: BoardKey; hoje: string }) =>
   useQuery({
     queryKey: [TAREFAS, 'quadro', asked],

@@ -91,7 +91,7 @@ describe('/clientepfdetalhe/{id}', () => {
     fallback: 'Erro inesperado ao salvar um Cliente PF.',
   });
 
-  it('shows the areas of interest that are kept, and sends the rest of them after one is taken away', async () => {
+  it('shows the stored areas of interest, and sends the rest after one is removed', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(
       http.get('/api/User/8', () =>

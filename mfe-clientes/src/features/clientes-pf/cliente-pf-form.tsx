@@ -20,7 +20,6 @@ const CAMPOS = boxesOf(CLIENTE_PF_FIELDS);
 /** A new PF client's fields. They do not include the password, which 'Liberar Acesso' sets. */
 export const CLIENTE_PF_BLANK = blankOf(CLIENTE_PF_FIELDS);
 
-/** The fields of a PF client. */
 export function ClientePFForm({ cliente }: { cliente: User | null }) {
   const { options, ...tipos } = useDropdown('TbUsuarioTipo');
   const tiposPF = options.filter(({ id }) => TIPOS_CLIENTE_PF.some((tipo) => tipo === id));

@@ -2,7 +2,6 @@ import { TIPOS_CLIENTE_PF } from '@foro/shared/contracts/tipos';
 import type { ActivateClientePf, User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
 import { api, recordCalls } from '@foro/shared/http';
 
-/** The list of the PF clients. */
 export const CLIENTES_PF = {
   path: '/User/FindByTipo',
   filters: { idUsuarioTipos: TIPOS_CLIENTE_PF.join(',') },

@@ -62,7 +62,7 @@ describe('Liberar Acesso ao Cliente PF', () => {
     expect(screen.queryByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when the server refuses, with "Erro ao liberar acesso." where it gives no reason', async () => {
+  it('keeps what was typed when the server refuses, with "Erro ao liberar acesso." if it gives no reason', async () => {
     server.use(http.post('/api/User/activeClientPF', () => HttpResponse.json(null, { status: 502 })));
     const { user, dialog, type, submit } = await openDialog();
     await type('Senha', 'Foro@2026');

@@ -14,10 +14,8 @@ import { FormSection } from '@foro/shared/ui/form-frame';
 
 const CAMPOS = boxesOf(COMPANY_FIELDS);
 
-/** A new PJ client's fields. */
 export const CLIENTE_PJ_BLANK = blankOf(COMPANY_FIELDS);
 
-/** The fields of a PJ client. */
 export function ClientePJForm({ id }: { id: number }) {
   const { options, ...tipos } = useDropdown('TbEmpresaTipo');
   const ramos = useDropdown('TbEmpresaRamo');

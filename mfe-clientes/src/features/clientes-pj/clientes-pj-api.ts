@@ -2,7 +2,6 @@ import type { Company, CompanyCreate } from '@foro/shared/contracts/company';
 import { TIPOS_CLIENTE_PJ } from '@foro/shared/contracts/tipos';
 import { recordCalls } from '@foro/shared/http';
 
-/** The list of the PJ clients. */
 export const CLIENTES_PJ = {
   path: '/Company/FindByTipo',
   filters: { idEmpresaTipos: TIPOS_CLIENTE_PJ.join(',') },

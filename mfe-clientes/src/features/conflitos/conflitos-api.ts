@@ -19,7 +19,7 @@ export const CONFLITOS = '/ConflictCheck';
 /** Key of the firm's rules in the query cache. */
 export const AJUSTE_KEY = [CONFLITOS, 'settings'];
 
-/** The firm's rules, read anew for each dialog. */
+/** The firm's rules, read again for each dialog. */
 export const useAjuste = () =>
   useQuery({
     queryKey: AJUSTE_KEY,

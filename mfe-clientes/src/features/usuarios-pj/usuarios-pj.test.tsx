@@ -138,7 +138,7 @@ describe('/usuariopjdetalhe/0/{company}', () => {
     expect(router.state.location.pathname).toBe('/usuariospj');
   });
 
-  it('invites the person to choose the password, and gives the address to hand on where no mail is sent', async () => {
+  it('invites the person to choose the password, and gives the address to hand on if no mail is sent', async () => {
     const bodies = takeSaves(server, 'post', '/api/User/Invitation', {
       usuario: row,
       endereco: '/convite#7.abc',
@@ -157,7 +157,7 @@ describe('/usuariopjdetalhe/0/{company}', () => {
     expect(bodies).toEqual([expect.objectContaining({ idEmpresa: 12, idUsuarioTipo: 12, senha: null })]);
   });
 
-  it('lets one choose another where there is no such company', async () => {
+  it('lets the person choose another if there is no such company', async () => {
     server.use(
       http.get('/api/Company/99', () =>
         refusal(404, { code: 'NAO_ENCONTRADO', message: 'Empresa não encontrada.' }),

@@ -17,7 +17,6 @@ export const SALVO_KEYS = [[PROCESSOS.path], ['/Publication'], ['Publication']];
  */
 export const RESUMO_KEY = [...PROCESSO_KEY, 'summary'];
 
-/** The requests for one case. */
 export const processo = recordCalls<Process, ProcessCreate>('/Process');
 
 const numberAndTitle = ({ numeroCNJ, titulo }: Pick<ProcessRow, 'numeroCNJ' | 'titulo'>) =>

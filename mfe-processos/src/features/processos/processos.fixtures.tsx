@@ -277,5 +277,4 @@ export async function choose(user: User, label: string, option: string): Promise
   await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 }
 
-/** The text of a select's choice. */
 export const chosen = (label: string) => select(label).closest('.foro-select')?.textContent;

@@ -99,7 +99,7 @@ describe('the panel of the home page', () => {
     expect(screen.queryByText(/foram tratadas/)).not.toBeInTheDocument();
   });
 
-  it('says when nobody can tell whether the courts were asked, above "all are treated"', async () => {
+  it('says if it is unknown whether the courts were queried, above "all are treated"', async () => {
     given.publicacoes = [];
     server.use(
       http.get('/api/Publication/health', () =>
@@ -129,7 +129,7 @@ describe('the panel of the home page', () => {
     ).toBeVisible();
   });
 
-  it('tells of no query where this installation asks no court', async () => {
+  it('tells of no query if this installation asks no court', async () => {
     answerSaude({
       ...djen({ ligada: false, proxima: null }),
       alarmes: [{ codigo: 'demonstracao', mensagem: 'Exemplo.' }],

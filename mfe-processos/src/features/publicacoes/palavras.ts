@@ -52,7 +52,7 @@ export function visivelEmPalavras(isVisivel: boolean | undefined): string {
     : 'O cliente não vê o acompanhamento de uma publicação.';
 }
 
-/** The warning where the health of the capture could not be asked: an empty list tells nothing then. */
+/** The warning if the state of the capture is unknown: an empty list means nothing then. */
 export const SEM_SAUDE = 'Não foi possível saber se os tribunais foram consultados.';
 
 /** When the source was last queried with success, and when it will be next; null if this installation does not query it. */

@@ -10,7 +10,6 @@ import { useQuery } from '@foro/shared/query';
 /** Path of the publications, and first part of their lists' keys in the query cache. */
 export const PUBLICACOES = '/Publication';
 
-/** Key of one publication. */
 export const PUBLICACAO_KEY = ['Publication'];
 
 /** The state of the capture, and how many publications wait. */

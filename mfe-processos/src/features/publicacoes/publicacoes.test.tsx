@@ -48,7 +48,7 @@ describe('/publicacoes', () => {
     expect(router.state.location.search).toBe('?escopo=meus&situacao=tratada&tribunal=TRF3');
   });
 
-  it('warns that sources could not be asked, where the list alone would say that there is nothing', async () => {
+  it('warns that sources could not be queried, because an empty list would look complete', async () => {
     given.publicacoes = [];
     const mensagem = 'Ninguém é monitorado: cadastre as OABs.';
     server.use(
@@ -60,7 +60,7 @@ describe('/publicacoes', () => {
     expect(await screen.findByText(mensagem)).toBeVisible();
   });
 
-  it('says so where nobody can tell whether the sources were asked', async () => {
+  it('says so if it is unknown whether the sources were queried', async () => {
     server.use(http.get('/api/Publication/health', () => HttpResponse.error()));
     openInbox();
     expect(
@@ -182,7 +182,7 @@ describe('/publicacoes', () => {
 });
 
 describe('ignoring several', () => {
-  it('is taken back by "Desfazer", and says why where it is not', async () => {
+  it('is taken back by "Desfazer", and says why if it is not', async () => {
     const message = 'Uma das publicações mudou. Nada foi desfeito.';
     server.use(
       http.post('/api/Publication/batch', () =>
@@ -293,7 +293,7 @@ describe('treating a publication', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Descrição').value).toMatch(/Ligar ao cliente\.$/);
   });
 
-  it('asks which case where several have the number', async () => {
+  it('asks which case if several have the number', async () => {
     given.publicacoes = [
       buildPublicacao({
         ...semCaso,
@@ -312,7 +312,7 @@ describe('treating a publication', () => {
     expect(dialog.getByText(/Mais de um processo tem este número/)).toBeVisible();
   });
 
-  it('leads to a new case where nobody has the number', async () => {
+  it('leads to a new case if nobody has the number', async () => {
     const { user } = openInbox('/publicacoes?publicacao=10');
     const link = await screen.findByRole('link', { name: 'Cadastrar processo' });
     expect(link).toHaveAttribute('href', '/processonovo?publicacao=10');

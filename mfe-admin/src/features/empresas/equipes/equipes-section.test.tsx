@@ -187,7 +187,7 @@ describe('the teams of an office', () => {
     expect(within(list()).getByText('Trabalhista')).toBeVisible();
   });
 
-  it('say "Erro ao buscar as Equipes" when they cannot be had, and the office can still be saved', async () => {
+  it('say "Erro ao buscar as Equipes" when they cannot be loaded, and the office can still be saved', async () => {
     server.use(http.get('/api/Team', () => new HttpResponse(null, { status: 500 })));
     renderEmpresas('/empresadetalhe/3');
     expect(await screen.findByText('Erro ao buscar as Equipes')).toBeVisible();

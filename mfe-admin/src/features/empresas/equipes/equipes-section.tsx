@@ -66,7 +66,6 @@ function Equipes({
   );
 }
 
-/** The teams of a stored office. */
 export function EquipesSection({ idEmpresa }: { idEmpresa: number }) {
   const [open, setOpen] = useState<Team | 'new' | null>(null);
   const { edit, remove } = useEquipeActions(setOpen);

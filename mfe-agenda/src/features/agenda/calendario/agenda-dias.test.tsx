@@ -46,7 +46,7 @@ describe('a whole day', () => {
     dataFim: '2026-11-21T02:59:00.000Z',
   });
 
-  it('stands above the hours of the week, without one', async () => {
+  it('is above the hours of the week, without an hour of its own', async () => {
     answerList([inteiro]);
     renderAgenda('/agenda?visao=semana');
     const titulo = await screen.findByText('Audiência de instrução');
@@ -63,7 +63,7 @@ describe('a whole day', () => {
 });
 
 describe('on a phone', () => {
-  it('shows three days as the week, and seven again where the window is wide', async () => {
+  it('shows three days as the week, and seven again if the window is wide', async () => {
     window.innerWidth = 390;
     answerList([]);
     const { user } = renderAgenda('/agenda?visao=semana');

@@ -156,7 +156,7 @@ describe('events of a layer that come late', () => {
     expect(await screen.findByRole('dialog', { name: '18 de novembro de 2026' })).toBeVisible();
   });
 
-  it('come into the popup that is open, which stays where it is, and closes towards its line', async () => {
+  it('come into the popup that is open, which stays in place, and closes towards its line', async () => {
     answerDay(9);
     const { pieces, answer } = lateLayer(vence(1, '2026-11-18'), vence(2, '2026-11-18'));
     const { user } = renderAgenda('/agenda?data=2026-11-20', { pieces });
@@ -176,17 +176,14 @@ describe('events of a layer that come late', () => {
   it.each([
     ['mes', 5],
     ['agenda', 25],
-  ])(
-    'hand it to that line where they take the place of what it is on, with visao=%s',
-    async (visao, room) => {
-      answerDay(room);
-      const { pieces, answer } = lateLayer(vence(1, '2026-11-18'));
-      renderAgenda(`/agenda?data=2026-11-18&visao=${visao}`, { pieces });
-      (await linkTo(`/agendadetalhe/${room}`))?.focus();
-      await answer();
-      const more = await screen.findByText('Mostrar mais 2 eventos');
-      expect(await linkTo(`/agendadetalhe/${room}`)).toBeUndefined();
-      expect(more.closest('a')).toHaveFocus();
-    },
-  );
+  ])('hand it to that line if they replace the event, with visao=%s', async (visao, room) => {
+    answerDay(room);
+    const { pieces, answer } = lateLayer(vence(1, '2026-11-18'));
+    renderAgenda(`/agenda?data=2026-11-18&visao=${visao}`, { pieces });
+    (await linkTo(`/agendadetalhe/${room}`))?.focus();
+    await answer();
+    const more = await screen.findByText('Mostrar mais 2 eventos');
+    expect(await linkTo(`/agendadetalhe/${room}`)).toBeUndefined();
+    expect(more.closest('a')).toHaveFocus();
+  });
 });

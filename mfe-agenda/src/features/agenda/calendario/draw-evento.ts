@@ -82,7 +82,7 @@ function drawLinha(
 
 /**
  * The content that FullCalendar shows for an event. FullCalendar renders a list's rows without a link, and
- * renders their content anew whenever it renders the calendar. So the link is our own element, which stays,
+ * renders their content again whenever it renders the calendar. So the link is our own element, which stays,
  * and with it the focus.
  */
 export function drawEvento(

@@ -33,7 +33,7 @@ const diaInteiro = (primeiro: string, ultimo: string): Escolha => ({
 });
 
 /**
- * The period that a selection stands for: the morning for one day of the month; whole days for several, or
+ * The period of a selection: the morning for one day of the month; whole days for several, or
  * for the line of whole days.
  */
 export function escolhaDe({ startStr, endStr, allDay }: Marca, visao: Visao): Escolha {

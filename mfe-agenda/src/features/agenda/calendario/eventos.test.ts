@@ -41,7 +41,7 @@ describe('eventosEntre', () => {
     expect(wallTime('2018-11-21T01:30:00.000Z')).toBe('2018-11-20T23:30:00');
   });
 
-  it('shows "Compromisso" where the title is empty', () => {
+  it('shows "Compromisso" if the title is empty', () => {
     expect(
       eventosEntre(
         [row({ processoAgenda: '  ' })],

@@ -16,7 +16,6 @@ import { COMPROMISSOS, importArquivo, previewArquivo } from '../agenda-api';
 import './importar.css';
 import { ImportarPrevia } from './importar-previa';
 
-/** The step of the dialog. */
 type Etapa =
   | { kind: 'escolher' }
   | { kind: 'conferido'; arquivo: string; previa: CalendarPreview }

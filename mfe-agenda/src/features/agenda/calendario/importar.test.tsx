@@ -25,7 +25,7 @@ async function openDialog() {
 }
 
 describe('"Importar arquivo"', () => {
-  it('shows what is new, changed and there already, asks for the type, and says what was kept', async () => {
+  it('shows what is new, changed and there already, asks for the type, and says what was saved', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('/api/ProcessSchedule/import/preview', async ({ request }) => {

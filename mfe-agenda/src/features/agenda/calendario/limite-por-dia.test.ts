@@ -50,7 +50,7 @@ describe('limitRows', () => {
     });
   });
 
-  it('gives up one place for the line that stands for the rest', () => {
+  it('leaves one place for the line that sums up the rest', () => {
     expect(limit([row(1, '20T08:00'), row(2, '20T09:00'), row(3, '20T10:00')], 2)).toEqual({
       mostrados: [1],
       restantes: [[2, 3], [], []],
@@ -66,7 +66,7 @@ describe('limitRows', () => {
     });
   });
 
-  it('shows none where there is no room at all', () => {
+  it('shows none if there is no room at all', () => {
     expect(limit([row(1, '20T08:00')], 0)).toEqual({ mostrados: [], restantes: [[1], [], []] });
   });
 });
@@ -138,13 +138,13 @@ describe('the line for the rest', () => {
     });
   });
 
-  it('is a link where it is told to lead to the day', () => {
+  it('is a link if it leads to the day', () => {
     expect(
       eventosEntre(rows, start, end, () => 2, { enderecoDoDia: (dia) => `/agenda?data=${dia}` })[1],
     ).toMatchObject({ url: '/agenda?data=2026-11-20' });
   });
 
-  it('stands for a day of which all can be had', () => {
+  it('is shown for a day whose events can all be loaded', () => {
     expect(linhasDoDia([...rows, row(4, '21T08:00')], '2026-11-20').map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });

@@ -48,7 +48,7 @@ function update(api: CalendarApi, before: EventoById, after: EventoById): void {
 }
 
 /**
- * FullCalendar's event source. With a new source FullCalendar renders every event anew: when a layer responds
+ * FullCalendar's event source. With a new source FullCalendar renders every event again: when a layer responds
  * late, an event that somebody drags, or that has the focus, would be gone. So the source stays the same, and
  * only events that changed are updated, in place if possible.
  *

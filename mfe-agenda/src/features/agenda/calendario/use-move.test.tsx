@@ -71,7 +71,7 @@ describe('a commitment that is dragged', () => {
     expect(revert).not.toHaveBeenCalled();
   });
 
-  it('returns to its place, and nothing is saved, where somebody moved it since the calendar was opened', async () => {
+  it('returns to its place, and nothing is saved, if somebody moved it since the calendar was opened', async () => {
     const user = await drop(timed('2026-11-19T08:00', '2026-11-19T09:00'));
     expect(await screen.findByRole('alertdialog', { name: /Falha ao mover/ })).toHaveTextContent(
       'mudou de horário depois que a agenda foi aberta. Nada foi alterado',
@@ -81,7 +81,7 @@ describe('a commitment that is dragged', () => {
     expect(saved).toEqual([]);
   });
 
-  it('returns to its place where the server refuses', async () => {
+  it('returns to its place if the server refuses', async () => {
     server.use(
       http.put('/api/ProcessSchedule/', () =>
         refusal(409, { code: 'DESATUALIZADO', message: 'Bruno alterou este registro.' }),
@@ -114,7 +114,7 @@ describe('periodoSolto', () => {
     });
   });
 
-  it('is not asked of what a deadline or a repetition holds: those are not dragged', () => {
+  it('is not offered for events of a deadline or a repetition: those are not dragged', () => {
     const eventos = eventosEntre(
       [null, 'prazo', 'prazoNaoConferido', 'serie'].map((vinculo, id) => ({
         ...buildCompromisso({ id }),

@@ -30,7 +30,6 @@ export const COMPROMISSO_BLANK = {
 };
 type Values = typeof COMPROMISSO_BLANK;
 
-/** The hooks of this form. */
 export const { useForm: useCompromissoForm, useValues: useCompromissoValues } = formHooks<Values>();
 
 /** Typed text as a number; other text stays as it is, and the contract refuses it. */

@@ -5,7 +5,6 @@ import { FormSection } from '@foro/shared/ui/form-frame';
 import { CAMPOS } from './campos';
 import { PeriodoFields } from './periodo-fields';
 
-/** The fields of a commitment. */
 export function CompromissoFields({ stored }: { stored: ProcessSchedule | null }) {
   const prioridades = useDropdown('TbProcessoAgendaPrioridade');
   return (

@@ -68,7 +68,7 @@ describe('/agendadetalhe/0', () => {
     expect(screen.getByRole('button', { name: 'Apagar' })).toBeVisible();
   });
 
-  it('says "Falha ao salvar um Compromisso!" with the fallback where the server gives no reason, and keeps what was typed', async () => {
+  it('says "Falha ao salvar um Compromisso!" with the fallback if the server gives no reason, and keeps what was typed', async () => {
     answerSave('post', '/api/ProcessSchedule', () => new HttpResponse(null, { status: 500 }));
     const { user } = renderAgenda('/agendadetalhe/0');
     await user.type(await screen.findByLabelText('Nome do Compromisso'), 'Reunião');
@@ -149,7 +149,7 @@ describe('the period', () => {
     expect(box('Data de término')).toHaveValue('20/11/2026');
   });
 
-  it('that is no date is kept as it was typed, and told "Data inválida" when it is left', async () => {
+  it('that is no date stays as typed, and shows "Data inválida" when the field is left', async () => {
     const { user } = renderAgenda('/agendadetalhe/0');
     await user.type(await screen.findByLabelText('Data de início'), '310220261000');
     await user.tab();

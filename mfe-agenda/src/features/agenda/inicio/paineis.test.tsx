@@ -105,7 +105,7 @@ describe('"Hoje" and "Próximos 7 dias" of the home page', () => {
     expect(screen.getByText(/^O próximo, em/)).toHaveTextContent(/^O próximo, em .*: Reunião$/);
   });
 
-  it('say that the commitments cannot be had, and ask again', async () => {
+  it('say that the commitments cannot be loaded, and ask again', async () => {
     server.use(http.get('/api/ProcessSchedule/Panel', () => HttpResponse.error(), { once: true }));
     const { user } = show();
     const [retry] = await screen.findAllByRole('button', { name: 'Tentar novamente' });

@@ -49,7 +49,7 @@ describe('the tab "Compromissos" of a case', () => {
     );
   });
 
-  it('says that the commitments cannot be had, and tries again', async () => {
+  it('says that the commitments cannot be loaded, and tries again', async () => {
     answer(buildRow({ dataInicio: at(1), dataFim: at(1) }));
     server.use(http.get('/api/ProcessSchedule', () => HttpResponse.error(), { once: true }));
     const { user } = show();

@@ -239,7 +239,7 @@ describe('"Prazos" of the home page', () => {
     expect(lastAsked()).toEqual({ hoje, escopo: 'meus' });
   });
 
-  it('says that the deadlines cannot be had, and asks again', async () => {
+  it('says that the deadlines cannot be loaded, and asks again', async () => {
     server.use(http.get('/api/ProcessDeadline/Overview', () => HttpResponse.error(), { once: true }));
     const { user } = show('/inicio');
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

@@ -80,7 +80,6 @@ function usePlace(colunas: readonly TaskColumn[]) {
   return { place, noteFocus };
 }
 
-/** The columns of the board. */
 export function Colunas(board: Board) {
   const { hoje, colunas } = board;
   const { target, source } = useArrasto(board);

@@ -13,7 +13,7 @@ interface AcessoDialogProps {
 
 const idsOf = (named: readonly { id: number }[]) => named.map(({ id }) => id);
 
-/** Whether only some people see the case, and who; whoever restricts it is among them from the start. */
+/** Whether only some people see the case, and who; the person who restricts it is among them from the start. */
 export function AcessoDialog({ id, acesso, onClose }: AcessoDialogProps) {
   const eu = useSession((session) => session.profile?.id);
   const { restrito, pessoas, equipes, dataAlteracao } = acesso;

@@ -57,7 +57,7 @@ describe('restricted cases of others', () => {
     processos: [{ id: 7, escritorio: 'Aurora', pessoas: ['Helena Prado'] }],
   };
 
-  it('are told to an Admin, who enters with a reason', async () => {
+  it('are shown to an Admin, who enters with a reason', async () => {
     server.use(http.get('/api/Process/Restricted', () => HttpResponse.json(ocultos)));
     const sent = listen('post', '/api/Process/7/Access/enter', aberto);
     const { user } = renderProcessos('/processos', { role: 'Admin' });

@@ -86,7 +86,7 @@ describe('what the courts tell', () => {
     codigoMovimento: 51,
   });
 
-  it('stands among the follow-ups as "Automático", by its official name, with plain words beneath; nobody opens it', async () => {
+  it('is listed among the follow-ups as "Automático", by its official name, with plain words beneath; nobody opens it', async () => {
     answerList(movimento);
     const { user } = renderProcessos(LISTA);
     const row = (await screen.findByText('Automático · TJSP · 1º grau')).closest('tr');
@@ -116,7 +116,7 @@ describe('what the courts tell', () => {
       'Sem andamentos automáticos. Não está no DataJud: em segredo de justiça, ainda não enviado, ou com o número errado. Conferido em 18/11/2026 06:01',
       buildAndamentos({ motivo: 'ausente', conferidoEm: '2026-11-18T09:01:00.000Z' }),
     ],
-  ])('is told with its age, or the reason why there is none: "%s"', async (text, andamentos) => {
+  ])('is shown with its age, or the reason why there is none: "%s"', async (text, andamentos) => {
     answerList();
     server.use(http.get('/api/ProcessMovement/Process/7', () => HttpResponse.json(andamentos)));
     renderProcessos(LISTA);

@@ -25,7 +25,7 @@ describe("the client's cases in the form of the client", () => {
     ['PJ', 'idEmpresa'],
     ['PF', 'idContato'],
   ] as const)(
-    'of a %s client are asked for by %s, the latest first, and lead to the list of all',
+    'of a %s client are requested by %s, the latest first, and lead to the list of all',
     async (tipo, name) => {
       show(tipo);
       const cases = within(await screen.findByRole('list', { name: 'Processos do cliente' }));
@@ -47,7 +47,7 @@ describe("the client's cases in the form of the client", () => {
     expect(await screen.findByText('Nenhum processo deste cliente.')).toBeVisible();
   });
 
-  it('say that they cannot be had, and are asked for again', async () => {
+  it('say that they cannot be loaded, and are requested again', async () => {
     server.use(http.get('/api/Process', () => HttpResponse.error(), { once: true }));
     const { user } = show('PF');
     expect(await screen.findByText('Não foi possível carregar os processos do cliente.')).toBeVisible();

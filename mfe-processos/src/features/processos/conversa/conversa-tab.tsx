@@ -32,7 +32,7 @@ function useMarkLidas(idProcesso: number, mensagens: readonly Message[], isNossa
   }, [client, idProcesso, ate]);
 }
 
-/** Earlier messages that were asked for, and the way to ask for more. */
+/** The loaded earlier messages, and the button for more. */
 function useAnteriores(idProcesso: number) {
   const act = useAction();
   const [anteriores, setAnteriores] = useState<{ mensagens: Message[]; haMais: boolean } | null>(null);

@@ -71,7 +71,7 @@ describe('the conversation of a case', () => {
     expect(sent).toEqual([{ ate: 4 }]);
   });
 
-  it('sends a message, refuses a blank one, and keeps what was typed where it fails', async () => {
+  it('sends a message, refuses a blank one, and keeps what was typed if it fails', async () => {
     answer([]);
     const { user } = show('Cliente');
     await user.click(await screen.findByRole('button', { name: 'Enviar' }));
@@ -94,7 +94,7 @@ describe('the conversation of a case', () => {
     expect(sent).toEqual([{ texto: 'Olá', idDocumento: null }]);
   });
 
-  it('warns staff where nobody of the client has access, and says to a client that colleagues read along', async () => {
+  it('warns staff if nobody of the client has access, and says to a client that colleagues read along', async () => {
     answer([], { leitores: [] });
     const { unmount } = show();
     expect(await screen.findByText(/Ninguém deste cliente tem acesso ao Foro/)).toBeVisible();

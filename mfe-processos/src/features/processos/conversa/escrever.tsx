@@ -29,7 +29,7 @@ function Anexo({ idProcesso }: { idProcesso: number }) {
   );
 }
 
-/** The box for the next message; its text is kept until it is sent. */
+/** The box for the next message; its text stays until it is sent. */
 export function Escrever({ idProcesso }: { idProcesso: number }) {
   const isStaff = useIsStaff();
   return (

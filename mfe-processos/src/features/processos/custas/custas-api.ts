@@ -53,7 +53,6 @@ export const documentosDo = (idProcesso: number) =>
 /** The filters of a ledger: its case, or its office and days. */
 type Recorte = Readonly<Record<string, string | number | undefined>>;
 
-/** The totals of a ledger. */
 export const useTotais = (recorte: Recorte) =>
   useQuery<ProcessCostTotals, ApiError>({
     queryKey: [CUSTAS, 'totais', recorte],

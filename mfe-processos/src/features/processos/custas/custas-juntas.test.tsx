@@ -177,7 +177,7 @@ describe('a cost of a series', () => {
     expect(sent[0]).not.toHaveProperty('repeticao');
   });
 
-  it('is deleted with those after it, when that is asked', async () => {
+  it('is deleted with the later ones, if that is chosen', async () => {
     const row = buildCusta();
     server.use(
       http.get('/api/ProcessCost', () => HttpResponse.json({ ...semCustas, items: [row], total: 1 })),

@@ -87,7 +87,7 @@ describe('the tab "Custas"', () => {
     ]);
   });
 
-  it('says when the next due date is where none has passed', async () => {
+  it('gives the next due date if none has passed', async () => {
     answerList([buildRow()], { ...TOTAIS, proximoVencimento: '2099-12-31' });
     renderProcessos(LISTA);
     expect(await screen.findByText('Próximo em 31/12/2099')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the tab "Custas"', () => {
       'Custo do Processo estornado com sucesso!',
     ],
   ] as const)(
-    'does "%s" after the question, and shows list and totals anew',
+    'does "%s" after the question, and reloads list and totals',
     async (label, yes, method, path, said) => {
       answerList([buildRow()]);
       server.use(

@@ -9,7 +9,7 @@ const Prazos = ({ context }: SlotProps<'processo.aba'>) => <p>prazos do processo
 const prazos = { slot: 'processo.aba' as const, name: 'prazos', title: 'Prazos', component: Prazos };
 
 describe('a tab of a case that another remote brings', () => {
-  it("stands behind the specification's six, at an address of its own, and is told which case it is", async () => {
+  it("follows the specification's six, at its own address, and receives the id of the case", async () => {
     const { user, router } = renderProcessos('/processodetalhe/7/custas', { pieces: [prazos] });
     const tabs = within(await screen.findByRole('navigation', { name: 'Abas do processo' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

@@ -70,7 +70,7 @@ describe('a client', () => {
     expect(screen.getByRole('heading', { name: /Enviar/ })).toBeVisible();
   });
 
-  it('is shown "Custas" only where a line was made visible to it, and told so at the address of the empty tab', async () => {
+  it('sees "Custas" only if a line was made visible to it; the address of the empty tab says so', async () => {
     server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso({ temCustas: false }))));
     open('/processodetalhe/7/custas');
     expect(
@@ -95,7 +95,7 @@ describe('a client', () => {
     expect(screen.queryByRole('link', { name: 'Início de um Processo' })).not.toBeInTheDocument();
   });
 
-  it('is told where its cases will be while there is none', async () => {
+  it('reads where its cases will be while there is none', async () => {
     server.use(http.get('/api/Process', () => HttpResponse.json({ items: [], total: 0 })));
     open('/processos');
     expect(await screen.findByText('Aqui aparecem os seus processos.')).toBeVisible();
@@ -150,7 +150,7 @@ describe('a client', () => {
     expectNothingToChange();
   });
 
-  it('is told when a follow-up cannot be had, and tries again', async () => {
+  it('reads that a follow-up cannot be loaded, and tries again', async () => {
     server.use(http.get('/api/ProcessHistory/15', () => refusal(500, {}), { once: true }));
     const { user } = open('/processodetalhe/7/histdetalhe/15');
     const alert = await screen.findByRole('alert');

@@ -6,7 +6,7 @@ import { renderProcessos } from '../processos.fixtures';
 prepareCustas();
 
 it.each(['custadetalhe', 'contrariadetalhe'])(
-  'does not lead a Gestor away from /%s/0 while the profile is still on its way',
+  'does not lead a Gestor away from /%s/0 while the profile is still loading',
   async (form) => {
     const address = `/processodetalhe/7/${form}/0`;
     const { router } = renderProcessos(address, { role: 'Gestor' });

@@ -67,7 +67,7 @@ describe('the header card', () => {
   });
 
   it.each(['', '/aux', '/contraria', '/hist', '/custas', '/docs', '/contrariadetalhe/0', '/histdetalhe/0'])(
-    'stands on "%s", with the six tabs and the way back to the list',
+    'opens on "%s", with the six tabs and the way back to the list',
     async (tab) => {
       server.use(
         http.get('/api/ProcessOpositor/OpositorProcess/7', () => HttpResponse.json({ items: [], total: 0 })),
@@ -111,7 +111,7 @@ describe('the header card', () => {
     expect(await screen.findByText('Cobrança de aluguéis')).toBeVisible();
   });
 
-  it('stands in for the tabs of a case that is not there', async () => {
+  it('replaces the tabs of a case that does not exist', async () => {
     server.use(
       http.get('/api/Process/9', () =>
         refusal(404, { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.' }),
@@ -208,7 +208,7 @@ describe('the case at a glance', () => {
     ]);
   });
 
-  it('goes without what could not be fetched: the rest of the card stands', async () => {
+  it('leaves out what could not be loaded and shows the rest of the card', async () => {
     server.use(http.get('/api/Process/7/Summary', () => refusal(400, {})));
     renderProcessos('/processodetalhe/7/docs');
     expect(await screen.findByRole('link', { name: 'Em andamento' })).toBeVisible();
@@ -307,7 +307,7 @@ describe('an address without a valid id', () => {
 });
 
 describe('"Documentos"', () => {
-  it('says "Nenhum documento", and asks for nothing but the papers, what was handed in and the header', async () => {
+  it('says "Nenhum documento", and requests only the documents, the received files and the header', async () => {
     const asked = listenTo(server);
     renderProcessos('/processodetalhe/7/docs');
     expect(await screen.findByText('Nenhum documento')).toBeVisible();

@@ -239,7 +239,7 @@ describe('a refused update', () => {
 });
 
 describe('somebody else changed the case meanwhile', () => {
-  it('so what changed is shown before anything is decided, and what was typed is kept', async () => {
+  it('so the changes are shown before a decision, and the typed values stay', async () => {
     const message = 'Alterado por Bruno Lima em 20/11/2026 10:00.';
     const versions: unknown[] = [];
     server.use(

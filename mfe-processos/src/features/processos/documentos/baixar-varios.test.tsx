@@ -22,7 +22,7 @@ async function open() {
   return { user, dialog };
 }
 
-it('fetches the chosen papers as one archive, and closes', async () => {
+it('downloads the chosen documents as one archive, and closes', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const sent: unknown[] = [];

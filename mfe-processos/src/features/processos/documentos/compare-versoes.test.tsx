@@ -11,7 +11,7 @@ const server = installServer(
 );
 
 describe('"Comparar"', () => {
-  it('shows what changed since the version before, and says where there is no text', async () => {
+  it('shows what changed since the version before, and says so if there is no text', async () => {
     const textos: Record<string, object> = {
       1: { situacao: 'pronto', texto: 'O valor é de dez reais.', paginas: 1 },
       2: { situacao: 'pronto', texto: 'O valor é de vinte reais.', paginas: 1 },

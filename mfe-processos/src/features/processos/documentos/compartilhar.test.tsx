@@ -188,7 +188,7 @@ describe('"Compartilhar por link"', () => {
     return { user, drawer, sent };
   };
 
-  it('asks for the mail of the code where mail is sent, and forgets it where no acceptance is asked for', async () => {
+  it('asks for the e-mail of the code if mail is sent, and drops it if no acceptance is requested', async () => {
     const { user, drawer, sent } = await newLink(true);
     fireEvent.change(await screen.findByLabelText(/^E-mail que recebe o código/), {
       target: { value: 'sem arroba' },
@@ -201,7 +201,7 @@ describe('"Compartilhar por link"', () => {
     expect(sent).toEqual([expect.objectContaining({ pedeAceite: false, aceiteEmail: null })]);
   });
 
-  it('says that the link alone serves where no mail is sent', async () => {
+  it('says that the link alone serves if no mail is sent', async () => {
     const { user, drawer, sent } = await newLink(false);
     expect(
       await screen.findByText(/^O envio de e-mail não está configurado: o link vale sozinho/),

@@ -121,7 +121,6 @@ export function kindOf(nome: string): DocumentKind {
 /** The word that people read for a kind. */
 export const wordOfKind = (tipo: string): string => (isKind(tipo) ? DOCUMENT_WORDS[tipo] : tipo);
 
-/** The kinds, for a select. */
 export const KINDS = DOCUMENT_KINDS.map((id) => ({ id, descricao: wordOfKind(id) }));
 
 /** The label of a content type: 'PDF'. */

@@ -27,7 +27,7 @@ const show = (tipo: 'PF' | 'PJ') =>
     { path: '/c', role: 'Colaborador' },
   );
 
-it('lists the papers of a company or of a person, each with what may be done with it', async () => {
+it('lists the documents of a company or a person, each with its actions', async () => {
   const { user, unmount } = show('PJ');
   const list = within(await screen.findByRole('list', { name: 'Documentos do cliente' }));
   expect(list.getByRole('listitem')).toHaveTextContent('Contrato · OpenDocument, 2 KB · 02/03/2026 10:00');
@@ -65,7 +65,7 @@ describe('"Qualificação"', () => {
     dataAlteracao: null,
   };
 
-  it('of a person shows what is kept, and saves it in the version that was read', async () => {
+  it('of a person shows the stored values, and saves them over the version that was read', async () => {
     const sent: unknown[] = [];
     server.use(
       http.get('/api/User/20/qualification', () =>
@@ -108,7 +108,7 @@ describe('"Qualificação"', () => {
   });
 });
 
-it('deletes after the question, and the list is asked for anew', async () => {
+it('deletes after the question, and requests the list again', async () => {
   const { user } = show('PJ');
   await chooseFuncao(user, 'Contrato social 61', 'Excluir');
   server.use(

@@ -63,7 +63,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says "Erro ao buscar os Documentos do Processo" when they cannot be had', async () => {
+  it('says "Erro ao buscar os Documentos do Processo" when they cannot be loaded', async () => {
     server.use(http.get('/api/ProcessDocument', () => refusal(500, {})));
     renderProcessos(LISTA);
     expect(await screen.findByText('Erro ao buscar os Documentos do Processo')).toBeVisible();
@@ -101,7 +101,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('says why a file was not taken, and sends it again when asked', async () => {
+  it('says why a file was refused, and sends it again on request', async () => {
     const message = 'O arquivo tem macros, que podem trazer vírus';
     answerForms('/api/ProcessDocument', () => refusal(400, { code: 'DADOS_INVALIDOS', message }));
     const { user } = renderProcessos(LISTA);
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(screen.queryByText('vazio.pdf')).not.toBeInTheDocument();
   });
 
-  it('is given up by "Cancelar"', async () => {
+  it('is cancelled by "Cancelar"', async () => {
     server.use(http.post('/api/ProcessDocument', () => new Promise<never>(() => undefined)));
     const { user } = renderProcessos(LISTA);
     await drop(file('grande.pdf'));
@@ -134,7 +134,7 @@ describe('sending', () => {
 });
 
 describe('a new version', () => {
-  it('goes after the one that was seen; who was overtaken is told, and may send hers as the next', async () => {
+  it('follows the version that was seen; a person who was overtaken is informed, and may send hers as the next', async () => {
     answerList(buildRow());
     const message = 'Rui Prado enviou a versão 3 em 02/03/2026 11:00.';
     answerForms('/api/ProcessDocument/61/versions', () => refusal(409, { code: 'CONFLITO', message }));

@@ -76,7 +76,7 @@ describe('"Recebidos do cliente"', () => {
     expect(sent).toEqual([{ motivo: 'Está ilegível' }]);
   });
 
-  it('says so when it cannot be had, and the papers stand', async () => {
+  it('says so when they cannot be loaded, and shows the documents', async () => {
     server.use(http.get('/api/DocumentHandIn', () => refusal(500, {})));
     renderProcessos(LISTA);
     expect(await screen.findByText('Não foi possível ver o que o cliente enviou.')).toBeVisible();

@@ -71,7 +71,7 @@ describe('"Gerar documento"', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers only templates without a flaw, and says where nothing is missing', async () => {
+  it('offers only templates without a flaw, and says so if nothing is missing', async () => {
     const user = await open();
     await user.click(screen.getByLabelText(/^Modelo/));
     await user.click(await screen.findByTitle('Contrato'));

@@ -7,7 +7,7 @@ import type {
 import { api, type ApiError, invalidAnswer } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
-/** Path of the documents asked for; first part of the keys of all their queries. */
+/** Path of the requested documents; first part of the keys of all their queries. */
 export const PEDIDOS = '/PaperRequest';
 
 const useLista = <Row>(path: string, params: Readonly<Record<string, unknown>>) =>
@@ -27,7 +27,6 @@ export const usePedidos = (idProcesso: number) => useLista<PaperRequest>(PEDIDOS
 /** Those of all the reader's cases that wait for the client. */
 export const usePedidosAbertos = () => useLista<PaperRequest>(PEDIDOS, { abertos: true });
 
-/** The kept lists. */
 export const useListas = () => useLista<PaperList>(`${PEDIDOS}/Model`, {});
 
 export const postPedidos = (body: PaperRequestCreate) => api.post(PEDIDOS, body);

@@ -36,7 +36,7 @@ function Pedido({ pedido }: { pedido: PaperRequest }) {
   );
 }
 
-/** What the firm asks a client for, each with the place to hand it in. Renders nothing if nothing was asked. */
+/** What the firm asks a client for, each with the place to hand it in. Renders nothing without requests. */
 export function PedidosDoCliente({ idProcesso }: { idProcesso: number }) {
   const { data = [], error, refetch, isFetching } = usePedidos(idProcesso);
   if (error && data.length === 0)

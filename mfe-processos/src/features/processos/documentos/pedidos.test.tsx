@@ -26,7 +26,7 @@ const buildPedido = (changes: Partial<PaperRequest> = {}): PaperRequest => ({
 const answer = (...pedidos: PaperRequest[]) =>
   server.use(http.get('/api/PaperRequest', () => HttpResponse.json(pedidos)));
 
-it('asks a client for documents, one a line, from a kept list', async () => {
+it('asks a client for documents, one a line, from a saved list', async () => {
   const sent: unknown[] = [];
   server.use(
     http.get('/api/PaperRequest/Model', () =>
@@ -63,7 +63,7 @@ it('asks a client for documents, one a line, from a kept list', async () => {
   expect(section.getByText(/Aguarda o cliente, até 05\/12\/2026/)).toBeVisible();
 });
 
-it('shows a client what is asked and why it came back, and hands in a photograph as its answer', async () => {
+it('shows a client the requested document and why it was returned, and hands in a photograph', async () => {
   const append = jest.spyOn(FormData.prototype, 'append');
   answer(buildPedido({ situacao: 'devolvido', motivo: 'Ilegível' }));
   server.use(

@@ -48,7 +48,7 @@ function Lista({ lista: { id, nome, papeis } }: { lista: PaperList }) {
   );
 }
 
-/** The kept lists: a click fills the text with one. */
+/** The saved lists: a click fills the text with one. */
 function Listas() {
   const { data = [] } = useListas();
   if (data.length === 0) return null;

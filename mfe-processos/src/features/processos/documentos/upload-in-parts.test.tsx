@@ -92,7 +92,7 @@ it('says that it waits when the connection is lost, and goes on by itself from w
   );
 });
 
-it('is given up by "Cancelar" while it waits, and what arrived is forgotten', async () => {
+it('is cancelled by "Cancelar" while it waits, and the received parts are deleted', async () => {
   const { removed } = answerParts(() => true);
   const { user } = renderProcessos(LISTA);
   await drop(grande());
@@ -105,7 +105,7 @@ it('is given up by "Cancelar" while it waits, and what arrived is forgotten', as
   expect(given('idProcesso')).toEqual([]);
 });
 
-it('sends nothing again where the form was refused for now and is tried once more', async () => {
+it('sends nothing again if the form was refused for now and is tried once more', async () => {
   const message = 'O armazenamento dos documentos não respondeu.';
   const { inicios, begun } = answerParts(() => false, [() => refusal(409, { code: 'CONFLITO', message })]);
   const { user } = renderProcessos(LISTA);

@@ -111,7 +111,7 @@ export function useEnvios(destino: Destino) {
 
   const retry = useCallback(
     (envio: ArquivoEnviado) => {
-      // A sender who was told about a newer version adds the file after it.
+      // A sender who knows of a newer version adds the file after it.
       const alvo = envio.alvo && envio.isConflito ? { ...envio.alvo, versao: 0 } : envio.alvo;
       const again: ArquivoEnviado = { ...envio, alvo, estado: 'enviando', parte: 0, mensagem: null };
       change(envio.key, again);

@@ -133,7 +133,7 @@ describe('"Financeiro"', () => {
     expect(router.state.location.search).toBe(`?mes=${next.slice(0, 7)}&data=vencimento`);
   });
 
-  it('says when nobody owes, and when it cannot be had, and tries again', async () => {
+  it('says when nobody owes, says when it cannot be loaded, and tries again', async () => {
     server.use(http.get('/api/ProcessCost/Overview', () => refusal(500, {}), { once: true }));
     const { user } = open();
     expect(await screen.findByText('Erro ao buscar os reembolsos e os meses')).toBeVisible();
@@ -156,7 +156,7 @@ describe('a closed month', () => {
   };
   const told = (mes: string) => mes.split('-').reverse().join('/');
 
-  it('is told, and the one after it is closed', async () => {
+  it('is shown, and the next one is closed', async () => {
     server.use(http.get('/api/ClosedMonth', () => HttpResponse.json([fechado])));
     const { user } = open();
     expect(
@@ -173,7 +173,7 @@ describe('a closed month', () => {
     expect(sent).toEqual([{ mes: next }]);
   });
 
-  it('leaves nothing to close where it is the month that ended last', async () => {
+  it('leaves nothing to close if it is the month that ended last', async () => {
     const mes = addMonths(`${toDateOnly().slice(0, 7)}-01`, -1).slice(0, 7);
     server.use(http.get('/api/ClosedMonth', () => HttpResponse.json([{ ...fechado, mes }])));
     open();

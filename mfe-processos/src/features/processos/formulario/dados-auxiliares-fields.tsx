@@ -35,7 +35,6 @@ function ClassificacaoFields({ processo }: { processo: Process | null }) {
   );
 }
 
-/** The fields of the tab Dados Auxiliares. */
 export function DadosAuxiliaresFields({ processo }: { processo: Process | null }) {
   const posicoes = useDropdown('TbProcessoPosicaoCliente');
   return (

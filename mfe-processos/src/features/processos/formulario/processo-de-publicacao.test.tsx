@@ -52,7 +52,7 @@ describe('a new case from a publication', () => {
     expect(pathname + search).toBe('/publicacoes?publicacao=9');
   });
 
-  it('asks for no link where the server made it with the case', async () => {
+  it('asks for no link if the server made it with the case', async () => {
     takeSaves(server, 'post', '/api/Process', buildProcesso());
     const tied = takeSaves(server, 'put', '/api/Publication/9', publicacao);
     const { user } = renderProcessos('/processonovo?publicacao=9');

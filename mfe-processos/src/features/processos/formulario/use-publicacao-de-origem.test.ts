@@ -9,7 +9,7 @@ const TJSP = { id: 826, descricao: 'TJSP' };
 const TJRJ = { id: 819, descricao: 'TJRJ' };
 
 describe('a new case from a publication', () => {
-  it('is called by its class where the court names no parties, and has no action that the firm does not know', () => {
+  it('is called by its class if the court names no parties, and has no action that the firm does not know', () => {
     const campos = camposDa({ ...publicacao, partes: [], classe: 'Execução Fiscal' }, acoes, none);
     expect(campos).toMatchObject({ titulo: 'Execução Fiscal', idProcessoAcao: null });
   });

@@ -10,7 +10,6 @@ const blank = (idProcesso: number) => ({
   tipo: null as FeeKind | null,
 });
 
-/** The hooks of this form. */
 export const { useValues: useContratoValues } = formHooks<ReturnType<typeof blank>>();
 
 const money = (amount: string | null) => amount && formatMoney(amount);

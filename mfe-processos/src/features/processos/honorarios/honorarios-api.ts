@@ -17,7 +17,6 @@ export const useContratos = (idProcesso: number) =>
     staleTime: 0,
   });
 
-/** The hours recorded on a case. */
 export const useHoras = (idProcesso: number) =>
   useQuery<ProcessHour[], ApiError>({
     queryKey: [HORAS, idProcesso],

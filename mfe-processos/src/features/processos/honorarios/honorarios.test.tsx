@@ -84,7 +84,7 @@ describe('agreements about fees', () => {
     ]);
   });
 
-  it('are made from what their kind needs, and refused where it is missing', async () => {
+  it('are made from what their kind needs, and refused if it is missing', async () => {
     answer([]);
     const sent = takeSaves(server, 'post', '/api/FeeAgreement', buildContrato());
     const { user } = renderProcessos(LISTA, { role: 'Gestor' });
@@ -152,7 +152,7 @@ describe('agreements about fees', () => {
     });
   });
 
-  it('warn when success and sucumbência exceed the gain, and are entered by whoever says so', async () => {
+  it('warn when success and sucumbência exceed the gain, and are entered after a confirmation', async () => {
     answer([buildContrato({ percentual: '50.00' })]);
     const sent = takeSaves(server, 'post', '/api/FeeAgreement/5/charge', {});
     const { user } = renderProcessos(LISTA, { role: 'Gestor' });

@@ -26,7 +26,7 @@ const ofCase = ({ titulo, processoTitulo, vencimento, motivo }: PaperRequest) =>
   `${motivo ? 'O escritório devolveu' : 'O escritório pede'}: ${titulo}${vencimento ? `, até ${formatDateOnly(vencimento)}` : ''} (${processoTitulo})`;
 
 /**
- * What is asked of a client: documents, and statements to pay, each with the way to its PIX code; or that nothing is.
+ * The client's open requests: documents, and statements to pay with their PIX code; or that there are none.
  * A failure is silent: the cases are shown without it.
  */
 export function AFazer() {

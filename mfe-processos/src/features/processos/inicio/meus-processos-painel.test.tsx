@@ -81,7 +81,7 @@ describe("a client's cases on its home page", () => {
     expect(await screen.findByText('Nada a fazer por você agora.')).toBeVisible();
   });
 
-  it('stand below the documents that are asked for', async () => {
+  it('are below the requested documents', async () => {
     const pedido = {
       id: 1,
       idProcesso: 7,
@@ -96,7 +96,7 @@ describe("a client's cases on its home page", () => {
     expect(screen.getByRole('link', { name: 'Enviar' })).toHaveAttribute('href', '/processodetalhe/7/docs');
   });
 
-  it('stand below what is to be paid', async () => {
+  it('are below the amounts to pay', async () => {
     server.use(
       http.get('/api/CostStatement', () =>
         HttpResponse.json({
@@ -120,13 +120,13 @@ describe("a client's cases on its home page", () => {
     expect(screen.getByRole('link', { name: 'Ver e pagar' })).toHaveAttribute('href', '/prestacaodetalhe/90');
   });
 
-  it('say where there are none', async () => {
+  it('say so if there are none', async () => {
     answer = { items: [], total: 0 };
     show();
     expect(await screen.findByText('Aqui aparecem os seus processos.')).toBeVisible();
   });
 
-  it('say that they cannot be had, and ask again', async () => {
+  it('say that they cannot be loaded, and ask again', async () => {
     server.use(http.get('/api/Process/Latest', () => HttpResponse.error(), { once: true }));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

@@ -46,7 +46,7 @@ describe("'Sem próximo passo' of the home page", () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says that the cases cannot be had, and asks again', async () => {
+  it('says that the cases cannot be loaded, and asks again', async () => {
     server.use(http.get('/api/Process', () => HttpResponse.error(), { once: true }));
     const { user } = show('meus');
     await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

@@ -75,7 +75,7 @@ describe('the tab Linha do tempo', () => {
     asked.length = 0;
   });
 
-  it('shows what stands in the case and what was changed, in words, and leads to it', async () => {
+  it('shows the records and changes of the case, in words, and leads to them', async () => {
     renderLinha();
     expect(await cellsOf('Acompanhamento: Petição inicial')).toEqual([
       '02/03/2026 10:00',
@@ -103,7 +103,7 @@ describe('the tab Linha do tempo', () => {
     );
   });
 
-  it('is narrowed by "Mostrar", which stands in the address', async () => {
+  it('is narrowed by "Mostrar", which is in the address', async () => {
     const { user, router } = renderLinha();
     await screen.findByText('Acompanhamento: Petição inicial');
     await user.selectOptions(screen.getByLabelText('Mostrar'), 'Mudanças');
@@ -118,7 +118,7 @@ describe('the tab Linha do tempo', () => {
     expect(asked).toEqual(['partes']);
   });
 
-  it('says "Erro ao buscar a linha do tempo" when it cannot be had', async () => {
+  it('says "Erro ao buscar a linha do tempo" when it cannot be loaded', async () => {
     server.use(http.get('/api/Process/7/Timeline', () => new HttpResponse(null, { status: 400 })));
     renderLinha();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar a linha do tempo');

@@ -124,7 +124,7 @@ describe('/processos', () => {
     expect((await cellsOf('Cobrança de aluguéis'))[7]).toBe(shown);
   });
 
-  it("shows '-' where a case has no folder, number, origin or first party", async () => {
+  it("shows '-' if a case has no folder, number, origin or first party", async () => {
     answerList(buildProcessoRow({ pasta: null, numeroCNJ: null, reclamante: null }));
     renderProcessos('/processos');
     expect(await cellsOf('Cobrança de aluguéis')).toMatchObject({ 4: '-', 5: '-', 6: '-', 8: '-' });
@@ -166,7 +166,7 @@ describe('/processos', () => {
     expect(sorts).toEqual(['dataInclusao', fields[title]]);
   });
 
-  it('offers "Início de um Processo" where there is no case yet', async () => {
+  it('offers "Início de um Processo" if there is no case yet', async () => {
     answerList();
     renderProcessos('/processos');
     expect(await screen.findByText('Nenhum processo')).toBeVisible();

@@ -57,7 +57,7 @@ describe('a new opposing party', () => {
     expect(document.querySelectorAll('.foro-field-error')).toHaveLength(1);
   });
 
-  it('is a company or a person: the toggle changes the number that is asked for, and empties it', async () => {
+  it('is a company or a person: the toggle changes the requested number, and empties it', async () => {
     const { user } = await openForm(0);
     await user.type(box('CPF'), '52998224725');
     expect(box('CPF')).toHaveValue('529.982.247-25');

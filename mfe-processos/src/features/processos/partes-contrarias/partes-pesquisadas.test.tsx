@@ -79,7 +79,7 @@ describe('the registry of companies', () => {
     expect(box('Nome')).toHaveValue('Norte Têxtil');
   });
 
-  it('is not asked of a number that was taken away: a party needs none', async () => {
+  it('is not required for a removed number: a party needs none', async () => {
     const { user } = await openForm(9, buildParte({ cnpj: '11222333000181', cpf: null }));
     await user.clear(box('CNPJ'));
     await user.tab();
@@ -122,7 +122,7 @@ describe('who is like the party', () => {
     await dismiss(user, 'Parte Contrária salva com sucesso!');
   });
 
-  it('is asked for once typing pauses, by the name and the number, without the party itself', async () => {
+  it('is requested once typing pauses, by the name and the number, without the party itself', async () => {
     const asked: string[] = [];
     server.use(
       http.get('/api/ProcessOpositor/Similar', ({ request }) => {
@@ -140,7 +140,7 @@ describe('who is like the party', () => {
     expect(asked.filter((search) => search.includes('nome=Pa&'))).toEqual([]);
   });
 
-  it('is left out in silence when it cannot be had', async () => {
+  it('is left out silently when it cannot be loaded', async () => {
     server.use(http.get('/api/ProcessOpositor/Similar', () => refusal(500, {})));
     const asked = listenTo(server);
     takeSaves(server, 'post', '/api/ProcessOpositor', buildParte());

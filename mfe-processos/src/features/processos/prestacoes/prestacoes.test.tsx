@@ -316,7 +316,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('says why it was reopened, and is charged anew', async () => {
+  it('says why it was reopened, and is charged again', async () => {
     server.use(
       http.get('/api/CostStatement/90', () =>
         HttpResponse.json(prestacao({ situacao: 'reaberta', motivo: 'Faltou uma guia', linhas: [] })),

@@ -1,4 +1,4 @@
-/** Titles of a table's columns; from index `amount` on they stand above amounts. */
+/** Titles of a table's columns; from index `amount` on they are above amounts. */
 export function Cabecalho({ titles, amount }: { titles: readonly string[]; amount: number }) {
   return (
     <thead>

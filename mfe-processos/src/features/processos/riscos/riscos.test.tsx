@@ -171,7 +171,7 @@ describe('"Riscos e Provisões"', () => {
     expect(asked.at(-1)?.has('idEmpresa')).toBe(false);
   });
 
-  it('is exported with a bar of how far it is, and may be given up', async () => {
+  it('is exported with a progress bar, and can be cancelled', async () => {
     const encode = (line: object) => new TextEncoder().encode(`${JSON.stringify(line)}\n`);
     let go = () => {};
     const given: (string | null)[] = [];
@@ -254,7 +254,7 @@ describe('"Riscos e Provisões"', () => {
 });
 
 describe('the list of cases', () => {
-  it('is filtered by risk, which its address keeps, and given up again', async () => {
+  it('is filtered by risk, which is in its address, and cleared again', async () => {
     const { user, router } = renderProcessos('/processos');
     await user.click(await screen.findByRole('button', { name: 'Filtrar por risco' }));
     await choose(user, 'Risco', 'Remoto');

@@ -13,7 +13,6 @@ interface Opcao {
   readonly descricao: string;
 }
 
-/** The choices for a proposal. */
 export interface Oferta {
   readonly atos: readonly DeadlineAct[];
   readonly tipos: readonly Opcao[];
