@@ -34,7 +34,6 @@ export function staticChecks(packages = packageFolders()) {
   ];
 }
 
-/** Runs one check. */
 export async function runStaticCheck({ name, args }) {
   const { code, output, seconds } = await runNode(args, { timeoutMs: 5 * 60_000, env: { NO_COLOR: '1' } });
   if (code !== 0) return crashed(name, output, seconds);

@@ -23,7 +23,7 @@ const registry = () =>
     middleware({ url: '/registry.json' }, { json: ({ remotes }) => resolve(remotes) });
   });
 
-test('a contract is read where this server reaches it, and the browser is told where it does', async () => {
+test('a contract is read from the address for this server, and the browser receives its own', async () => {
   const inside = await remote('Agenda');
   process.env.FORO_REMOTES = `mfe-agenda=http://localhost:3102|${inside}`;
   expect(await registry()).toEqual([{ title: 'Agenda', base: 'http://localhost:3102/' }]);

@@ -115,7 +115,7 @@ describe('with tools/deploy/s3.yml in COMPOSE_FILE', () => {
   });
 });
 
-test('reads the secrets of a compose file, wherever they stand and however they are written', () => {
+test('reads the secrets of a compose file in every place and notation', () => {
   const compose = [
     'services:',
     '  api:',
@@ -153,7 +153,7 @@ describe('a port of this machine', () => {
     );
   });
 
-  test('is told of where the program that has it answers nothing', async () => {
+  test('is reported if the program that has it does not answer', async () => {
     const other = createTcpServer((socket) => socket.destroy());
     await new Promise((resolve) => other.listen(ports.FORO_HTTP_PORT, '127.0.0.1', resolve));
     keep(digests);

@@ -124,7 +124,7 @@ export function outsideAnswer(address) {
   return { status: 404, body: '<h1>404</h1>' };
 }
 
-/** Stands in for ViaCEP (`/cep`), ReceitaWS (`/cnpj`), the central bank (`/sgs`), DJEN (`/djen`) and DataJud (`/datajud`). */
+/** Replaces ViaCEP (`/cep`), ReceitaWS (`/cnpj`), the central bank (`/sgs`), DJEN (`/djen`) and DataJud (`/datajud`). */
 export async function serveOutside({ port, say, host = '0.0.0.0' }) {
   const server = createServer((request, response) => {
     const { status = 200, body } = outsideAnswer(request.url);
@@ -142,7 +142,7 @@ export async function serveOutside({ port, say, host = '0.0.0.0' }) {
   return server;
 }
 
-/** What leaves this stack by each variable, and what the service `servicos` stands in for unless it is named. */
+/** Which data each variable sends out of this stack, and which service `servicos` replaces if it is not set. */
 const OUTSIDE = {
   FORO_CEP_URL: 'CEP',
   FORO_RECEITA_CNPJ_URL: 'CNPJ',

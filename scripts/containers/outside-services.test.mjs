@@ -2,7 +2,7 @@ import { outsideAnswer, outsideText, serveOutside } from './outside-services.mjs
 
 const bodyOf = (address) => outsideAnswer(address).body;
 
-test('knows a street for a postal code, in the state that its first digit stands for', () => {
+test('knows a street for a postal code, in the state of its first digit', () => {
   expect(bodyOf('/cep/80020310/json/')).toMatchObject({
     cep: '80020-310',
     localidade: 'Curitiba',
@@ -22,7 +22,7 @@ test('knows a company for a number, and none for those that begin with 00', () =
   expect(bodyOf('/cnpj/00000000000191')).toMatchObject({ status: 'ERROR' });
 });
 
-test('gives every month of a series that is asked for, over the end of a year', () => {
+test('gives every requested month of a series, across the end of a year', () => {
   expect(
     bodyOf('/sgs/bcdata.sgs.433/dados?formato=json&dataInicial=01/11/2025&dataFinal=10/01/2026'),
   ).toEqual([
@@ -32,7 +32,7 @@ test('gives every month of a series that is asked for, over the end of a year', 
   ]);
 });
 
-test('publishes one notice to the lawyer that is asked about, and none twice', () => {
+test('publishes one notice to the requested lawyer, and none twice', () => {
   const ask = (query) => bodyOf(`/djen/comunicacao?${query}`).items;
   const oab =
     'numeroOab=123456&ufOab=SP&dataDisponibilizacaoInicio=2026-11-20&dataDisponibilizacaoFim=2026-11-23';
@@ -47,7 +47,7 @@ test('publishes one notice to the lawyer that is asked about, and none twice', (
   expect(ask('numeroProcesso=10087748520268260100&dataDisponibilizacaoFim=2026-11-23&pagina=1')).toEqual([]);
 });
 
-test('says over HTTP what it is asked, DataJud’s POST included, and 404 to anything else', async () => {
+test('answers over HTTP, DataJud’s POST included, and 404 to anything else', async () => {
   const said = [];
   const server = await serveOutside({ port: 0, host: '127.0.0.1', say: (line) => said.push(line) });
   const address = `http://127.0.0.1:${server.address().port}`;
@@ -59,7 +59,7 @@ test('says over HTTP what it is asked, DataJud’s POST included, and 404 to any
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('says what it stands in for, and what leaves this machine', () => {
+test('says what it replaces, and what leaves this machine', () => {
   const standIns = Object.fromEntries(
     ['RECEITA_CNPJ', 'CEP', 'SGS', 'DJEN', 'DATAJUD'].map((name) => [
       `FORO_${name}_URL`,

@@ -77,7 +77,7 @@ test.each([
   expect(builtFile(address, NAMES)).toBe(file);
 });
 
-test("puts the built remotes into the host's page, and in one's place the source that a team runs", async () => {
+test("puts the built remotes into the host's page, and one remote from a team's sources", async () => {
   writeHost();
   const source = await listen(
     createServer((_request, response) => response.end(JSON.stringify({ title: 'das fontes' }))),

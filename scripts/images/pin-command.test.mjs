@@ -36,7 +36,7 @@ test('writes the digest of every base image, leaves the rest of .env as it was, 
   expect(pin('', '--check').status).toBe(0);
 });
 
-test('says what it needs, and writes nothing, where no registry answers', () => {
+test('says what it needs, and writes nothing, if no registry answers', () => {
   writeFileSync(path.join(folder, '.env'), 'LOG_LEVEL=info\n');
   const { status, stderr } = pin('nada disso');
   expect(status).not.toBe(0);

@@ -26,7 +26,7 @@ function judge(text) {
 
 describe('patterns over input', () => {
   it.each(['/[.\\s]+$/g', '/\\s*%$/', '/^(.+?)\\s*[/-]\\s*([a-z]{2})$/i', '/(?:a+)+b/'])(
-    'are refused where they read a text more than once: %s',
+    'are refused if they read a text more than once: %s',
     (pattern) => expect(judge(`text.replace(${pattern}, '')`).slow).toEqual([pattern]),
   );
 

@@ -21,7 +21,7 @@ test.each(named)('docs/seguranca.md names a file that is there: %s', (file) =>
 
 test('the page rests on tests', () => expect(named.filter(isTest).length).toBeGreaterThan(40));
 
-test('every row of the standard has a number, a level, a state and a reason, and no number stands twice', () => {
+test('every row of the standard has a number, a level, a state and a reason, and no number occurs twice', () => {
   for (const [, number, requirement, level, state, evidence] of rows) {
     expect([number, level]).toEqual([
       expect.stringMatching(/^[\d., ]+$/),

@@ -34,7 +34,7 @@ test('makes each secret at random, once: nobody else enters the folder, and nobo
   expect(secretsNow()).toEqual(secrets);
 });
 
-test('takes over what an earlier version kept in .env, but no example', async () => {
+test('takes over what an earlier version stored in .env, but no example', async () => {
   writeFileSync(inFolder('.env'), 'POSTGRES_PASSWORD=antiga\nFORO_JWT_SECRET=troque-este\n');
   const { stdout } = await create();
   expect(stdout).toContain('postgres_password: veio de POSTGRES_PASSWORD em');

@@ -103,7 +103,7 @@ export class ApiProcess {
     this.#run = {
       child,
       /**
-       * Whether it was told to stop; each run has its own flag, so that a restart does not count as a crash.
+       * Whether a stop was requested; each run has its own flag, so that a restart does not count as a crash.
        */
       isIntended: false,
       /** Resolves when the process has ended. */

@@ -55,7 +55,7 @@ test('starts when the program serves and stops with it', async () => {
   expect(() => process.kill(running, 0)).toThrow('ESRCH');
 });
 
-describe('told no port', () => {
+describe('without a port', () => {
   const telling = server.replace(
     "'127.0.0.1');",
     "'127.0.0.1', function () { process.send({ type: 'ready', address: 'http://127.0.0.1:' + this.address().port }); });",
@@ -89,7 +89,7 @@ describe('told no port', () => {
     expect(api.warning).toBe('O dono atende.');
   });
 
-  test('stays where it is when a web server was told of it', async () => {
+  test('stays at its address if a web server knows it', async () => {
     await openAnywhere({ keepsPort: true });
     const [before, where] = [await pid(), api.url];
     await fetch(`${api.url}/crash`).catch(() => undefined);

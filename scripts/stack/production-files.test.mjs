@@ -30,17 +30,17 @@ test('.env.example names every variable of compose.production.yml, that file for
   expect(Object.keys(variables).sort()).toEqual(variablesOf(compose).used);
 });
 
-test('.env.example names the version of the API that stands beside it', () => {
+test('.env.example names the version of the API beside it', () => {
   expect(example.FORO_API_VERSION).toBe(JSON.parse(read('api', 'package.json')).version);
 });
 
-test('every digest is asked for, and its example is marked as one', () => {
+test('every digest is required, and its example is marked as one', () => {
   const { required } = variablesOf(compose);
   expect(required).toEqual(Object.keys(BASE_IMAGES).sort());
   for (const name of required) expect(example[name]).toMatch(/^troque-/);
 });
 
-test('no secret stands in an environment or in .env: each is a file, which the programs read', () => {
+test('no secret is in an environment or in .env: each is a file that the programs read', () => {
   for (const [name, file] of Object.entries(SECRETS)) {
     expect(Object.keys(example)).not.toContain(name);
     expect(compose).not.toMatch(new RegExp(`^ +${name}:|\\$\\{${name}\\b`, 'm'));

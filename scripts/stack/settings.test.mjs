@@ -14,7 +14,7 @@ test('defaults: the demonstration, on this machine, in .data', () => {
   });
 });
 
-test('a PostgreSQL server has no demonstration unless asked', () => {
+test('a PostgreSQL server has no demonstration unless requested', () => {
   const DATABASE_URL = 'postgres://localhost/foro';
   expect(readSettings({ DATABASE_URL })).toMatchObject({ isDemo: false, databaseUrl: DATABASE_URL });
   expect(readSettings({ DATABASE_URL, FORO_DEMO: '1' }).isDemo).toBe(true);

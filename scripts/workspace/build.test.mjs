@@ -48,7 +48,7 @@ test('builds again what was deleted', async () => {
   expect(await build()).toEqual({ host: 'built', api: 'current' });
 });
 
-test('a build that fails is told with its output, and tried again the next time', async () => {
+test('a failed build is reported with its output, and tried again the next time', async () => {
   write('host/build.cjs', "console.error('no such module'); process.exit(1)");
   const [failed] = (await buildChanged({ say: () => {}, units, base })).filter(
     ({ state }) => state === 'failed',

@@ -40,7 +40,7 @@ test.each([
   expect(print()).toBe(before);
 });
 
-test('a stamp matches only what it was told to keep, until it is forgotten', () => {
+test('a stamp matches only what it stored, until it is deleted', () => {
   const built = stamp('build-host', path.join(folder, 'stamps'));
   expect(built.matches('1')).toBe(false);
   built.keep('1');

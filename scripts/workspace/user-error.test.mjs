@@ -18,7 +18,7 @@ test.each([
     'Falta isto.\n',
   ],
   [
-    'no success where that waits for what nothing brings',
+    'no success if the program waits for ever',
     'async () => { await new Promise(() => {}); }',
     70,
     'O comando parou antes do fim, à espera do que já não viria.\n',

@@ -86,7 +86,7 @@ it.each<[string, () => Promise<string[]>, object]>([
   ]);
 });
 
-it('the same act by two processes is done once, and the second is told so', async () => {
+it('the same act by two processes is done once, and the second learns that', async () => {
   const act = await releaseOfAdmin('1.1.0');
   const [first, second] = await atOnce(act, act);
   expect([first[0], second]).toEqual([

@@ -115,7 +115,7 @@ export const test = base.extend<object, { djen: Djen; suite: { url: string } }>(
   ],
   suite: [
     async ({ djen }, use) => {
-      if (runningAt) throw new Error('a suite that runs already asks the sources that it was told');
+      if (runningAt) throw new Error('a suite that already runs queries its own sources');
       const { stop, ...suite } = await startSuite({ FORO_DJEN_URL: djen.url, ...PACE });
       await use(suite);
       await stop();

@@ -2,7 +2,6 @@ export type Registry = Record<string, unknown>;
 
 const BLOCK = /(<script type="application\/json" id="foro-registry">)([^<]*)/;
 
-/** The page with a changed registry. */
 export const withRegistryIn = (html: string, change: (registry: Registry) => Registry): string =>
   html.replace(
     BLOCK,

@@ -68,7 +68,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     .end(JSON.stringify(bodies[number]));
 }
 
-/** Stands in for ViaCEP (`/ws`), ReceitaWS (`/v1/cnpj`) and the central bank's series (`/sgs`) on this machine. */
+/** Replaces ViaCEP (`/ws`), ReceitaWS (`/v1/cnpj`) and the central bank's series (`/sgs`) on this machine. */
 export async function startStandIns(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

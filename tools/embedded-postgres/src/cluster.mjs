@@ -20,7 +20,7 @@ const CTYPES = { darwin: 'en_US.UTF-8', win32: 'en-US' };
 
 /**
  * Creates a cluster; nothing of it exists under its name before it is whole.
- * @param options.password of the one login; without it whoever reaches the socket is let in
+ * @param options.password of the one login; without it everybody who reaches the socket is let in
  */
 export async function createCluster({ programs, cluster, account }, { password, args = [] } = {}) {
   const drafts = `${cluster}.novo-`;
@@ -86,7 +86,7 @@ exit "$code"`;
 /**
  * Starts the server of a cluster.
  * @param options.settings lines of `postgresql.conf`: `['fsync=off']`
- * @param options.log file for its messages, written anew
+ * @param options.log file for its messages, overwritten
  * @param options.removed a folder to remove after the server, even if we are killed
  * @returns its number, a promise of its end, and a function that stops it
  * @throws Error with the last lines of its log if it ends before it is ready

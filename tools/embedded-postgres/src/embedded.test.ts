@@ -154,7 +154,7 @@ describe('an embedded PostgreSQL', () => {
     expect(fs.readdirSync(fresh).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  it('puts the socket in a private folder where its path would be too long', async () => {
+  it('puts the socket in a private folder if its path would be too long', async () => {
     const deep = path.join(makeFolder(), 'a'.repeat(90));
     server = await startEmbeddedPostgres(deep);
     const folder = new URL(server.url).searchParams.get('host') ?? '';

@@ -62,7 +62,7 @@ export interface Draft {
   readonly size: number;
 }
 
-/** Where the contents of documents are kept. */
+/** Where the contents of documents are stored. */
 export interface ContentStore<D extends Draft = Draft> {
   receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<D>;
   keep(idCliente: number, draft: D): Promise<void>;

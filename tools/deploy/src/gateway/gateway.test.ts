@@ -81,7 +81,7 @@ describe('the API', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, { nome: 'Ação' }]);
   });
 
-  test('the API is told the address of the browser, whatever the browser claims', async () => {
+  test('the API receives the address of the browser, whatever the browser claims', async () => {
     const answer = await given.gateway.inject({
       url: '/api/echo?a=1',
       remoteAddress: '203.0.113.7',
@@ -127,7 +127,7 @@ describe('the API', () => {
     await alone.close();
   });
 
-  test('an API that is away is a 503 in Portuguese, and the pages stand', async () => {
+  test('an unreachable API is a 503 in Portuguese, and the pages still open', async () => {
     const alone = await buildGateway({ site: given.sample.site, apiUrl: 'http://127.0.0.1:1' });
     const answer = await alone.inject('/api/user/profile');
     expect(answer.statusCode).toBe(503);

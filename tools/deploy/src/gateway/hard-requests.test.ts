@@ -174,7 +174,7 @@ describe.each(gateways)('%s', (_, start) => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('asks for the body of whoever waits to be asked, and passes it on', async () => {
+  it('asks for the body of a client that waits for it, and passes it on', async () => {
     const answer = await post('/api/echo', Buffer.from('{}'), 'expect: 100-continue');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([200, expect.objectContaining({ bytes: 2 })]);
     expect((await get('/api/echo', 'expect: flores')).status).toBe(200);
@@ -182,19 +182,13 @@ describe.each(gateways)('%s', (_, start) => {
 
   it.each([
     [
-      'closes the connection of whoever asked for that, as its answer says',
+      'closes the connection if the client requests it, as its answer says',
       'GET',
       'connection: close',
       'close',
       1,
     ],
-    [
-      'keeps the connection that asked whether something is there, for the next request',
-      'HEAD',
-      'x: y',
-      'keep-alive',
-      2,
-    ],
+    ['keeps the connection of a HEAD request for the next one', 'HEAD', 'x: y', 'keep-alive', 2],
   ])('%s', async (_title, method, more, connection, answers) => {
     const socket = net.connect(gateway.port, '127.0.0.1');
     let text = '';

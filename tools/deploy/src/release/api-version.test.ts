@@ -22,7 +22,7 @@ describe('readApiVersion', () => {
     api.stop();
   });
 
-  it('is what the environment says, and null where nobody answers or is named', async () => {
+  it('is what the environment says, and null without an answer or an address', async () => {
     expect(await readApiVersion('http://127.0.0.1:1', { FORO_API_VERSION: '2.0.1' })).toBe('2.0.1');
     expect(await readApiVersion('http://127.0.0.1:1', { FORO_API_VERSION: '' })).toBeNull();
     expect(await readApiVersion(undefined, {})).toBeNull();

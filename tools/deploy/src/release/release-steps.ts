@@ -32,7 +32,6 @@ export interface Wanted {
   api?: string;
 }
 
-/** The steps of a release or of a rollback. */
 export function releaseSteps(wanted: Wanted): ReleaseWork {
   const { site, name, from, cause } = wanted;
   let folder = 'folder' in from ? from.folder : '';

@@ -146,7 +146,7 @@ describe('a release', () => {
     expect(await currentRelease(given.sample.site)).toBe(4);
   });
 
-  it('is refused without a contract, and where no host is', async () => {
+  it('is refused without a contract, and without a host', async () => {
     const build = await given.sample.host();
     await expect(performRelease(wanted('mfe-admin', { ...build, name: 'mfe-admin' }))).rejects.toThrow(
       'não há contract.json',

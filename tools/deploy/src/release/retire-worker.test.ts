@@ -46,7 +46,7 @@ it('the same host, released again, brings the worker back', async () => {
   expect(await read('sw.js')).toContain('work(self.__FORO_HOST)');
 });
 
-it('is refused when it was taken back already, and where nothing is released', async () => {
+it('is refused when it was taken back already, and if nothing is released', async () => {
   await retireWorker(site.sample.site, cause);
   await expect(retireWorker(site.sample.site, cause)).rejects.toThrow('já foi retirado');
   expect(await currentRelease(site.sample.site)).toBe(2);

@@ -77,7 +77,7 @@ describe('the list of releases', () => {
     );
   });
 
-  it('says so where nothing was published, or a site has lost its log', async () => {
+  it('says so if nothing was published, or a site has lost its log', async () => {
     expect(describeRunning('/vazio', await listRunning(path.join(given.sample.folder, 'vazio')))).toBe(
       'Nada foi publicado em /vazio.',
     );
@@ -139,7 +139,7 @@ describe('a target', () => {
     );
   });
 
-  it.each(['nowhere', 'toString', 'half'])('that is unknown or half told is refused: %s', async (name) => {
+  it.each(['nowhere', 'toString', 'half'])('that is unknown or incomplete is refused: %s', async (name) => {
     const file = path.join(given.sample.folder, 'targets.json');
     await writeFile(file, JSON.stringify({ half: { site: '.site' } }));
     await expect(readTarget(file, name, '/repo')).rejects.toThrow(

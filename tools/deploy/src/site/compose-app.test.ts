@@ -13,7 +13,7 @@ const host: DeployedHost = {
 };
 const shellOf = (files: object) => Object.keys(files).find((name) => isKeptShell(`/${name}`)) ?? '';
 
-it('names the kept page by its content, so that a worker never keeps the page of another release', () => {
+it('names the stored page by its content, so that a worker never keeps the page of another release', () => {
   const one = composeApp(host, false);
   const other = composeApp({ ...host, base: '/assets/1.0.0-bb/' }, false);
   expect(shellOf(one)).toMatch(/^shell\.[\da-f]{12}\.html$/);
@@ -36,6 +36,6 @@ it('puts the one that leaves in the place of a worker that was taken back', () =
   expect([String(files['sw.js']), shellOf(files)]).toEqual(['leave()', '']);
 });
 
-it('has no worker where the host brought none', () => {
+it('has no worker if the host brought none', () => {
   expect(composeApp({ ...host, worker: null, root: {} }, false)).toEqual({});
 });

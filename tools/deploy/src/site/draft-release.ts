@@ -16,7 +16,6 @@ import {
 } from './release-store';
 import type { Step } from './steps';
 
-/** The parts that a release is composed of. */
 export interface ReleaseParts {
   host: DeployedHost;
   remotes: DeployedRemote[];

@@ -73,7 +73,6 @@ export async function listReleases(site: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Reads the record of a release. */
 export async function readRelease(site: string, number: number): Promise<ReleaseRecord> {
   return JSON.parse(
     await readFile(path.join(sitePaths(site).release(number), 'release.json'), 'utf8'),

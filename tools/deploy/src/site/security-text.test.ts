@@ -12,7 +12,7 @@ it('names the support address, for a year from the youngest part of a release', 
   );
 });
 
-it('is the same text for the same parts where nobody says since when: a release of nothing new is none', () => {
+it('is the same text for the same parts without a date, so that an unchanged release is none', () => {
   expect(securityText('suporte@foro.dev')).toBe(
     'Contact: mailto:suporte@foro.dev\nPreferred-Languages: pt-BR, en\n',
   );

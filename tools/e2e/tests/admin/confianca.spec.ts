@@ -155,7 +155,7 @@ for (const width of [1440, 390]) {
       await page.getByLabel('O que fez').selectOption('restringiu o acesso');
       await expect(row.filter({ hasText: 'liberou o acesso' })).toHaveCount(0);
       await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
-      // The two rows may stand there before the search: it is on its way once the address has it.
+      // The two rows may be there before the search, which has begun once it is in the address.
       await expect(page).toHaveURL(/[?&]search=/);
       await expect(page.getByText('1 - 1 de 2')).toBeVisible();
       await expect(row.first()).toContainText('Acesso liberado: Sim → Não');

@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'logo and colours show in the preview, warn where they cannot be read, and reach the menu on saving',
+  'logo and colours show in the preview, warn if they cannot be read, and reach the menu on saving',
   { tag: '@journey' },
   async ({ page }) => {
     await openSignedIn(page, 'admin', '/empresadetalhe/1');

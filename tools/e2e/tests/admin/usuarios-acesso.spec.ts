@@ -12,7 +12,7 @@ test('only Admin and Gestor come in', async ({ page, browser, suite }) => {
 });
 
 test(
-  'who opens an address that is not for his role is asked nothing of it; who may asks for its rows once',
+  'an address that is not for the role requests nothing; one that is requests its rows once',
   { tag: '@journey' },
   async ({ page }) => {
     const asked: string[] = [];
@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await openAs(page, 'admin', '/oabs');
-    // The table stands before its rows are requested.
+    // The table is drawn before its rows are requested.
     const rows = page.getByText(/^1 - \d+ de \d+$/);
     await rows.waitFor();
     asked.length = 0;

@@ -50,7 +50,7 @@ async function hearAtAnyHour(page: Page): Promise<void> {
 const within = (look: () => Promise<void>) => expect(look).toPass({ timeout: 120_000, intervals: [1_000] });
 
 test(
-  'what one makes the other is told of, reads on any device and answers; moved it is corrected, deleted it is withdrawn',
+  'an invitation reaches the other person, who reads it on any device and answers; a move corrects it, a deletion withdraws it',
   { tag: '@screen' },
   async ({ page, browser, suite }) => {
     test.setTimeout(420_000);

@@ -210,7 +210,7 @@ test(
   },
 );
 
-test('a whole day stands above the hours, and is opened as such', { tag: '@screen' }, async ({ page }) => {
+test('a whole day is shown above the hours, and is opened as such', { tag: '@screen' }, async ({ page }) => {
   await openSignedIn(page, 'admin', '/agendadetalhe/0?inicio=2027-04-14T09:00');
   await page.getByLabel('Nome do Compromisso').fill('Feriado forense');
   await choose(page, 'Tipo', 'Baixa');

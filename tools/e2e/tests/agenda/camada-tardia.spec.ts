@@ -95,7 +95,7 @@ test.describe('the line for the rest of a day', () => {
 });
 
 test(
-  'what stands side by side with others in the week stays shown when a layer answers late',
+  'events side by side in the week stay shown when a layer answers late',
   { tag: '@screen' },
   async ({ page }) => {
     await page.route(/\/api\/ProcessSchedule\?/, (route) =>

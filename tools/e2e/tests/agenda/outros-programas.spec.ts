@@ -21,7 +21,7 @@ const file = () =>
     '',
   ].join('\r\n');
 
-test("one's calendar leaves for other programs by its address, what comes from them is in it, and revoking ends it", async ({
+test('a calendar reaches other programs by its address, their events are in it, and revoking ends it', async ({
   page,
   request,
 }) => {

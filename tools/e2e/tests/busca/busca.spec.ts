@@ -135,27 +135,23 @@ test(
   },
 );
 
-test(
-  'what is typed into a form is asked for before a result is opened',
-  { tag: '@screen' },
-  async ({ page }) => {
-    await openSignedIn(page, 'colaborador', '/processonovo');
-    await page.getByLabel('Título').fill('Ação que ninguém salvou/');
-    await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
-    await open(page);
-    await field(page).fill('minha agenda');
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
-    await question.getByRole('button', { name: 'Continuar editando' }).click();
-    await expect(page).toHaveURL(/\/processonovo$/);
-    await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
-    await open(page);
-    await field(page).fill('minha agenda');
-    await page.keyboard.press('Enter');
-    await question.getByRole('button', { name: 'Sair sem salvar' }).click();
-    await expect(page).toHaveURL(/\/agenda/);
-  },
-);
+test('a form with changes asks before a result is opened', { tag: '@screen' }, async ({ page }) => {
+  await openSignedIn(page, 'colaborador', '/processonovo');
+  await page.getByLabel('Título').fill('Ação que ninguém salvou/');
+  await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
+  await open(page);
+  await field(page).fill('minha agenda');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page).toHaveURL(/\/processonovo$/);
+  await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
+  await open(page);
+  await field(page).fill('minha agenda');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/agenda/);
+});
 
 test('a client finds its own cases and nothing else', async ({ page }) => {
   await openSignedIn(page, 'clientepf', '/processos');
@@ -214,7 +210,7 @@ test(
 );
 
 test(
-  'what is typed while the palette is on its way is kept, and a file that does not come can be asked for again',
+  'text typed while the palette loads stays, and a file that does not come can be requested again',
   { tag: '@screen' },
   async ({ page }) => {
     let release = () => {};

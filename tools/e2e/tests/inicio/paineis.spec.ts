@@ -21,7 +21,7 @@ async function organize(page: Page): Promise<void> {
   await expect(organizer(page)).toBeVisible();
 }
 
-test('the panels of the home page are put in order and hidden by keyboard, and stand so in another browser', async ({
+test('the panels of the home page are put in order and hidden by keyboard, and are the same in another browser', async ({
   page,
   browser,
   baseURL,

@@ -54,7 +54,7 @@ test('the page names manifest, icon and colour', async ({ page }) => {
   expect(sizeOf(await touch.body())).toBe('180x180');
 });
 
-test('the worker is asked for again each time, and has the whole site in its scope', async ({
+test('the worker is requested again each time, and has the whole site in its scope', async ({
   page,
   complaints,
 }) => {

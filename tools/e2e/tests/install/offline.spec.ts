@@ -144,7 +144,7 @@ test('nothing of the API is kept: nobody finds what another person saw', async (
   await expect(other.getByText('Ana Beatriz Souza')).toHaveCount(0);
 });
 
-test('the page that is kept holds no registry, and no other page is kept', async ({ page }) => {
+test('the stored page holds no registry, and no other page is stored', async ({ page }) => {
   await visit(page, '/sonda');
   const pages = await page.evaluate(async () => {
     const found: string[] = [];

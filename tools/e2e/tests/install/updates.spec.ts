@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'a module that the tab has not begun is taken as it is released, and nobody is asked',
+  'a module that the tab has not begun is loaded in its new release, without a question',
   { tag: '@screen' },
   async ({ page, site }) => {
     const loads = await enter(page, '/home');
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'nobody is asked over a form with changes, and the form stays as it is',
+  'no question covers a form with changes, and the form stays as it is',
   { tag: '@screen' },
   async ({ page, site }) => {
     await enter(page, '/sonda');
@@ -212,7 +212,7 @@ test('a newer service worker waits for the yes, in one tab, and leaves the other
   await expect(prompt(other)).toBeVisible();
 });
 
-test('the worker can be taken back: it forgets all that was kept and leaves, and the page stands', async ({
+test('the worker can be withdrawn: it deletes its files and leaves, and the page stays', async ({
   page,
   site,
 }) => {

@@ -39,7 +39,7 @@ for (const [width, height] of [
   };
 
   test(
-    `a source that fails is told in plain words until it answers again, at ${width} pixels`,
+    `a failing source is shown in plain words until it answers again, at ${width} pixels`,
     atWidth(width),
     async ({ page, djen }) => {
       test.setTimeout(420_000);

@@ -164,7 +164,7 @@ test('the table of cases has room for what it shows', { tag: '@screen' }, async 
 });
 
 test(
-  'on a phone cards are low, tabs show that they go on, and what is used most stands first',
+  'on a phone cards are low, tabs show that they go on, and the most used comes first',
   { tag: '@screen' },
   async ({ page }) => {
     test.setTimeout(120_000);

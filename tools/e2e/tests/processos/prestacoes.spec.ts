@@ -3,7 +3,7 @@ import { atBothWidths, box, expectWell, findCase } from './passos-de-custas';
 import { pick } from './processo-form';
 
 atBothWidths(
-  'a statement of account is asked for, sent, paid, opened again with a reason and charged anew',
+  'a statement of account is requested, sent, paid, reopened with a reason and charged again',
   async (page, width) => {
     await openSignedIn(page, 'gestor', '/processos');
     const { id, nomeFantasia } = await findCase(page, (caso) => caso.nomeFantasia !== null);

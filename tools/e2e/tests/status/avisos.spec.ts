@@ -1,7 +1,7 @@
 import { dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 
 test(
-  'the bell leads to what one was told; what is read here is read, and how one is told is kept',
+  'the bell leads to the record of a notice, a read notice stays read, and the settings are saved',
   { tag: '@screen' },
   async ({ page }) => {
     await openSignedIn(page, 'colaborador', '/home');

@@ -53,7 +53,7 @@ test(
     let answer = () => {};
     const pressed = new Promise<void>((resolve) => (answer = resolve));
     page.on('requestfailed', (request) => cancelled.add(request));
-    // Held back until the press: a request that the pointer gave up on its way is cancelled, and not answered.
+    // Held back until the press: a request that the pointer abandons is cancelled and gets no answer.
     await page.route(/\/api\/User\/FindByTipo\?.*pageSize=10/, async (route) => {
       asked.push(route.request());
       await pressed;

@@ -1,6 +1,6 @@
 import type { Installation, OwnerTransaction, Referencias, Row } from '../installation';
 
-/** Reference ids in the order in which labels are asked for. */
+/** Reference ids in the order in which labels are requested. */
 export function createReferencias(): Referencias {
   const ids = new Map<string, number>();
   const numberOf = (key: string) => {
