@@ -20,7 +20,7 @@ export default function FilaPainel({ context: { escopo }, title }: SlotProps<'in
     ate: addDays(hoje, 6),
   });
   return (
-    <section className="foro-panel tarefa-painel" aria-label={title} onFocus={handleFocus}>
+    <section className="foro-panel tarefa-painel" aria-label={title}>
       <div className="tarefa-painel-topo">
         <h2>{title}</h2>
         {data && (
@@ -31,11 +31,13 @@ export default function FilaPainel({ context: { escopo }, title }: SlotProps<'in
       </div>
       {data?.total === 0 && <p>Nenhuma tarefa atrasada nem para os próximos dias.</p>}
       {data && (
-        <ul className="tarefa-lista" aria-label={title}>
-          {data.items.slice(0, SHOWN).map((row) => (
-            <TarefaLinha key={row.id} row={row} hoje={hoje} />
-          ))}
-        </ul>
+        <div onFocus={handleFocus}>
+          <ul className="tarefa-lista" aria-label={title}>
+            {data.items.slice(0, SHOWN).map((row) => (
+              <TarefaLinha key={row.id} row={row} hoje={hoje} />
+            ))}
+          </ul>
+        </div>
       )}
       {!data && !error && <SkeletonBar height={96} />}
       {!data && error && (
