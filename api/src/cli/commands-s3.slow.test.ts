@@ -51,6 +51,7 @@ describe('the commands with a bucket', () => {
       FORO_S3_ACCESS_KEY: config.accessKey,
       FORO_S3_SECRET_KEY: config.secretKey,
       DATABASE_URL: options.databaseUrl,
+      FORO_JWT_SECRET: 'o mesmo segredo nos dois lados da mudança',
     });
   const rowsOf = async ({ options }: TestDatabase) => {
     const database = await openDatabase(options);
@@ -158,5 +159,35 @@ describe('the commands with a bucket', () => {
     expect((await run('export-database', ['outra.jsonl'], firm, bucket)).code).toBe(0);
     expect((await run('import-database', ['base.jsonl'], target, elsewhere)).code).toBe(0);
     expect(hashesOf(elsewhere)).toEqual(hashesOf(bucket));
+  }, 120_000);
+
+  it('firm move takes the firm, with its contents, to another database and bucket, if both have one secret', async () => {
+    const [elsewhere, target] = [await startBucket(), await fresh()];
+    const move = (secret: string) => {
+      const settings = {
+        DATABASE_URL: target.options.databaseUrl,
+        FORO_JWT_SECRET: secret,
+        FORO_FILES_DIR: path.join(folder, 'arquivos-destino'),
+        FORO_S3_ENDPOINT: elsewhere.config.endpoint,
+        FORO_S3_BUCKET: elsewhere.config.bucket,
+        FORO_S3_PREFIX: elsewhere.config.prefix,
+        FORO_S3_ACCESS_KEY: elsewhere.config.accessKey,
+        FORO_S3_SECRET_KEY: elsewhere.config.secretKey,
+      };
+      const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);
+      fs.writeFileSync(path.join(folder, 'destino.env'), lines.join('\n'));
+      const args = [`--grupo=${idCliente}`, '--destino=destino.env', '--endereco=https://novo.adv.br'];
+      return run('move-firm', args, firm, bucket);
+    };
+    const refused = await move('outro segredo, com mais de trinta e dois');
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('FORO_JWT_SECRET tem de ser o mesmo nos dois'),
+    ]);
+    const moved = await move('o mesmo segredo nos dois lados da mudança');
+    expect([moved.code, moved.stderr]).toEqual([0, '']);
+    expect(moved.stdout).toContain('Conteúdos copiados e conferidos: 3.');
+    expect(hashesOf(elsewhere)).toEqual(hashesOf(bucket));
+    expect(await rowsOf(target)).toBe(3);
   }, 120_000);
 });

@@ -93,6 +93,10 @@ export function findDatabaseError(
   return null;
 }
 
+/** Whether the firm is being moved, or is served by another installation. */
+export const isFirmAway = (error: unknown): boolean =>
+  error instanceof FirmHeldError || /^FO00[23]$/.test(findDatabaseError(error)?.code ?? '');
+
 // Class 08: connection exceptions; 57P01 to 57P03: a server that shuts down or starts; 53300: no connection
 // left; 25P03: the server ended an idle transaction.
 const UNAVAILABLE_CODES = /^(?:08...|57P0[1-3]|53300|25P03)$/;

@@ -53,7 +53,7 @@ describeOnOwnDatabase('moveFirm', (base) => {
     there = await openDatabase(made.options);
     movers = [await openAs('teste', base.database), await openAs('teste', there)];
     await there.transaction('manutencao', (tx) => tx.query('alter sequence grupo_id_seq restart 5001'));
-    source = await buildTestApp(base.database, { filesDir: path.join(folder, 'origem') });
+    source = await buildTestApp(base.database, { filesDir: path.join(folder, 'origem'), isDemo: true });
     target = await buildTestApp(there, { filesDir: path.join(folder, 'destino') });
     [firma, other, local] = [
       await buildFirma(base.database),
@@ -256,5 +256,8 @@ describeOnOwnDatabase('moveFirm', (base) => {
     );
     expect(file.status).toBe(200);
     expect(await dueFirms(there)).toEqual([firma.idCliente]);
+    // What a stranger may ask does not tell whom the firm had.
+    const forgot = { username: firma.usuarios.admin.email };
+    expect((await call(source, null, 'POST', '/auth/forgot', forgot)).status).toBe(204);
   }, 60_000);
 });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firmOfToken } from '../../../firm-of-token';
+import { isFirmAway } from '../../../db/drivers/errors';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { usuario } from '../../../db/schema/usuario';
 import { ConflitoError, DadosInvalidosError } from '../../../errors';
@@ -56,9 +57,15 @@ async function enqueueFor(
   if (credencial === null || !credencial.ativo || credencial.senhaHash === null) return null;
   const { idCliente, idUsuario } = credencial;
   const chave = `redefinir:${idUsuario}:${Math.floor(Date.now() / ONCE_MS)}`;
-  await request.withoutSession(idCliente, (tx) =>
-    enqueueMensagem(tx, { idCliente }, { chave, tipo: 'redefinir', idUsuario }),
-  );
+  try {
+    await request.withoutSession(idCliente, (tx) =>
+      enqueueMensagem(tx, { idCliente }, { chave, tipo: 'redefinir', idUsuario }),
+    );
+  } catch (error) {
+    // A refusal would reveal that the address exists.
+    if (isFirmAway(error)) return null;
+    throw error;
+  }
   request.log.info({ event: 'password-link-asked', user: idUsuario, tenant: idCliente }, 'link asked');
   return null;
 }
