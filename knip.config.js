@@ -52,8 +52,8 @@ export default {
       entry: [
         'src/server.ts',
         'src/cli/*.ts',
-        'src/documents/document-process.ts',
-        'src/papers/papers-process.ts',
+        'src/drawing/drawing-process.ts',
+        'src/document-work/document-work-process.ts',
         'src/testing/*.ts',
         'src/testing/assault/command.ts',
       ],

@@ -1,4 +1,4 @@
-// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs and papers.mjs (the programs of the
+// Builds the API: `node build.mjs [folder]` writes server.mjs, drawing.mjs and document-work.mjs (the programs of the
 // processes that draw files, and that read and fill them) and the migrations. At run time only native packages and the embedded
 // PostgreSQL's programs are loaded from node_modules. `--for-image` leaves out what an image does not need: the
 // large firm's seed, and the sources inside the source maps.
@@ -67,7 +67,7 @@ const pdfFonts = {
 };
 
 /**
- * Builds the programs of the processes beside the API: `documents.mjs` draws PDF and XLSX, `papers.mjs` reads and fills uploaded files. Each of their libraries
+ * Builds the programs of the processes beside the API: `drawing.mjs` draws PDF and XLSX, `document-work.mjs` reads and fills uploaded files. Each of their libraries
  * is in a separate file, so that a process compiles only what its own job needs.
  */
 export async function buildDocuments(folder, options = {}) {
@@ -76,8 +76,8 @@ export async function buildDocuments(folder, options = {}) {
     ...apart(folder),
     plugins: [pdfFonts],
     entryPoints: {
-      documents: source('documents/document-process.ts'),
-      papers: source('papers/papers-process.ts'),
+      drawing: source('drawing/drawing-process.ts'),
+      'document-work': source('document-work/document-work-process.ts'),
     },
     ...options,
   });

@@ -9,7 +9,7 @@ import { alteredFiles, type AlteredFiles } from './files/altered-files';
 import type { FileStore } from './files/file-store';
 import { openStore } from './files/open-store';
 import { partialFiles, type PartialFiles } from './files/partial-files';
-import { type DrawDocument, drawInProcess } from './documents/draw-in-process';
+import { type DrawDocument, drawInProcess } from './drawing/draw-in-process';
 import { linkSoon, LINK_AFTER_MS } from './history/link-soon';
 import { noteRefusals } from './history/note-later';
 import { cutLists } from './http/cut-lists';
@@ -35,7 +35,7 @@ import { routes as plataforma } from './modules/plataforma/routes';
 import { routes as prazos } from './modules/prazos/routes';
 import { routes as processos } from './modules/processos/routes';
 import { routes as publicacoes } from './modules/publicacoes/routes';
-import { papersInProcess, type Papers } from './papers/papers-in-process';
+import { documentWorkInProcess, type DocumentWorkOf } from './document-work/document-work-in-process';
 import { installSession } from './session/session.plugin';
 
 export interface AppOptions {
@@ -50,7 +50,7 @@ export interface AppOptions {
   /** Reads calendar files; by default in a separate process. */
   readonly readCalendar?: ReadCalendar;
   /** Reads and fills files; by default in a separate process. */
-  readonly papers?: Papers;
+  readonly documentWork?: DocumentWorkOf;
 }
 
 /** Builds the API, ready to listen or for `inject`; it neither opens nor closes the database. */
@@ -61,7 +61,7 @@ export async function buildApp({
   linkAfterMs = LINK_AFTER_MS,
   drawDocument = drawInProcess(),
   readCalendar = readInProcess(),
-  papers = papersInProcess(),
+  documentWork = documentWorkInProcess(),
 }: AppOptions): Promise<FastifyInstance> {
   const servers = apiServers();
   const app = Fastify({
@@ -101,7 +101,7 @@ export async function buildApp({
   app.decorate('partialFiles', partialFiles(config.filesDir));
   app.decorate('drawDocument', drawDocument);
   app.decorate('readCalendar', readCalendar);
-  app.decorate('papers', papers);
+  app.decorate('documentWork', documentWork);
   await app.register(multipart);
   forgetUsedParts(app);
   installMetrics(app, database);
@@ -135,6 +135,6 @@ declare module 'fastify' {
     partialFiles: PartialFiles;
     drawDocument: DrawDocument;
     readCalendar: ReadCalendar;
-    papers: Papers;
+    documentWork: DocumentWorkOf;
   }
 }

@@ -21,7 +21,7 @@ import { createMailLoop } from './modules/plataforma/mensagens/mail-loop';
 import { createCaptureLoop } from './modules/publicacoes/capturas/capture-loop';
 import { fonteDatajud } from './modules/processos/movimentos/fonte-datajud';
 import { fonteDjen } from './modules/publicacoes/publicacoes/fonte-djen';
-import { SYSTEM } from './documents/take-turns';
+import { SYSTEM } from './drawing/take-turns';
 import { createTextLoop } from './modules/documentos/documentos/text-loop';
 import { createRecountLoop } from './modules/prazos/prazos/recount-loop';
 import { shownTransporte, smtpTransporte } from './modules/plataforma/mensagens/transporte';
@@ -89,7 +89,7 @@ const isOwnerServing = async ({ isProduction, isDemo, databaseUrl }: Config, dat
 function openWorkers(
   config: Config,
   database: Database,
-  { log, files, papers }: FastifyInstance,
+  { log, files, documentWork }: FastifyInstance,
 ): Loop<unknown>[] {
   const mailLoop = openMailLoop(config, database, log);
   const workers = [
@@ -97,7 +97,7 @@ function openWorkers(
     createRecountLoop({ database, log }),
     createImportLoop({ database, log }),
     createExportLoop({ database, files, log }),
-    createTextLoop({ database, files, papers: papers(SYSTEM), log }),
+    createTextLoop({ database, files, documentWork: documentWork(SYSTEM), log }),
     createConflictLoop({ database, log }),
     createTrashLoop({ database, log, secret: config.jwtSecret }),
     createSweepLoop({ database, files, log }),

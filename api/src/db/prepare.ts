@@ -2,8 +2,8 @@ import { seedDemonstracao, seedDocumentos } from '@foro/sample-firms/demonstraca
 import type { MigrationConfig } from '../config';
 import type { FilesPlace } from '../files-config';
 import { openStore } from '../files/open-store';
-import { SYSTEM } from '../documents/take-turns';
-import { papersInProcess } from '../papers/papers-in-process';
+import { SYSTEM } from '../drawing/take-turns';
+import { documentWorkInProcess } from '../document-work/document-work-in-process';
 import { openDatabase, type Database } from './drivers/database';
 import { migrate } from './migrate';
 import { installationOf } from './seed/installation-of';
@@ -24,7 +24,7 @@ export async function prepare(database: Database, isDemo: boolean, files: FilesP
   });
   const store = openStore(files);
   await seedDocumentos(installation, store, idCliente);
-  await seedModelos(database, store, papersInProcess()(SYSTEM), idCliente);
+  await seedModelos(database, store, documentWorkInProcess()(SYSTEM), idCliente);
 }
 
 /**

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Follow } from '../documents/run-in-process';
+import type { Follow } from '../drawing/run-in-process';
 import { AppError } from '../errors';
 import type { Claims } from '../session/tokens';
 import { sendFollowed } from './send-followed';

@@ -2,8 +2,8 @@ import { FOLLOWED_FILE, type FollowedFileLine } from '@foro/shared/contracts/fol
 import { REFUSALS } from '@foro/shared/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
-import type { Follow } from '../documents/run-in-process';
-import { callerOf } from '../documents/take-turns';
+import type { Follow } from '../drawing/run-in-process';
+import { callerOf } from '../drawing/take-turns';
 import { AppError } from '../errors';
 
 interface FollowedFile {

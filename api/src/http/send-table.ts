@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../documents/take-turns';
-import type { Table } from '../documents/table';
+import { callerOf } from '../drawing/take-turns';
+import type { Table } from '../drawing/table';
 import { csvOf } from './csv';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -2,7 +2,7 @@ import { ICS_PREVIEW_ROWS, MAX_ICS_EVENTS } from '@foro/shared/contracts/calenda
 import { addDays, cutText, toDateOnly } from '@foro/shared/format';
 import ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
-import { plainText } from '../documents/plain-text';
+import { plainText } from '../drawing/plain-text';
 import { diaOf, isKnownZone, millisOf, type Zones } from './read-time';
 import { repetitionsOf, type Start } from './repetitions';
 import { startOfDia, toDia } from './sao-paulo';

@@ -1,6 +1,6 @@
-import type { DocumentJob } from '../documents/draw';
-import { runInProcess } from '../documents/run-in-process';
-import type { Caller } from '../documents/take-turns';
+import type { DocumentJob } from '../drawing/draw';
+import { runInProcess } from '../drawing/run-in-process';
+import type { Caller } from '../drawing/take-turns';
 import { AppError } from '../errors';
 import type { LeituraIcs } from './read-calendar';
 
@@ -21,10 +21,10 @@ const TOO_LONG: LeituraIcs = {
  * Reads files in a separate process, in turns: no request waits meanwhile, and reading that does
  * not end is aborted.
  *
- * @param program the process's program; by default `documents.mjs` beside the API's bundle
+ * @param program the process's program; by default `drawing.mjs` beside the API's bundle
  */
 export function readInProcess(program?: string, timeoutMs = TIMEOUT_MS): ReadCalendar {
-  const run = runInProcess<DocumentJob, Uint8Array>('documents.mjs', { program, timeoutMs });
+  const run = runInProcess<DocumentJob, Uint8Array>('drawing.mjs', { program, timeoutMs });
   return async (texto, caller) => {
     try {
       const file = await run({ kind: 'agenda', texto, now: Date.now() }, { caller });

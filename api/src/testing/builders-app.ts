@@ -6,9 +6,9 @@ import path from 'node:path';
 import { buildApp, type AppOptions } from '../app';
 import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
-import type { DrawDocument } from '../documents/draw-in-process';
+import type { DrawDocument } from '../drawing/draw-in-process';
 import type { ReadCalendar } from '../ics/read-in-process';
-import { papersBy } from '../papers/papers-in-process';
+import { documentWorkBy } from '../document-work/document-work-in-process';
 import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, and no outside service. */
@@ -29,7 +29,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
 
 /** Draws in the test's own process: the drawing process has a separate test. */
 const drawHere: DrawDocument = async (job, follow) =>
-  (await import('../documents/draw')).draw(job, follow.onParte);
+  (await import('../drawing/draw')).draw(job, follow.onParte);
 
 /** Reads in the test's own process. */
 const readHere: ReadCalendar = async (texto) =>
@@ -39,7 +39,8 @@ const readHere: ReadCalendar = async (texto) =>
  * Works with files in the test's own process, and loads the libraries on first use: most test files never need
  * them.
  */
-const papersHere = () => papersBy(async (job) => (await import('../papers/paper-work')).doPaperJob(job));
+const documentWorkHere = () =>
+  documentWorkBy(async (job) => (await import('../document-work/document-work')).doDocumentJob(job));
 
 /**
  * The API over a test's database, ready for `inject`; by default it does not link events by itself. Without
@@ -57,7 +58,7 @@ export async function buildTestApp(
     linkAfterMs,
     drawDocument: drawHere,
     readCalendar: readHere,
-    papers: papersHere,
+    documentWork: documentWorkHere,
   });
   app.addHook('onClose', () => fs.rm(ownFolder, { recursive: true, force: true }));
   await app.ready();

@@ -11,7 +11,7 @@ import { describeOnOwnDatabase } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 import { installationOf } from './installation-of';
 
-describeOnOwnDatabase('the papers of the demonstration', (base) => {
+describeOnOwnDatabase('the documents of the demonstration', (base) => {
   it('are PDFs that are there and whole, some for the client and some not, written once', async () => {
     const filesDir = makeScratchFolder('foro-arquivos-');
     const store = folderStore(filesDir);

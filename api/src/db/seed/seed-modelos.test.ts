@@ -2,7 +2,7 @@ import type { DocumentTemplateRow } from '@foro/shared/contracts/document-templa
 import fs from 'node:fs';
 import { carryFiles, listNamed } from '../../files/carry-files';
 import { folderStore } from '../../files/folder-store';
-import { PAPER_WORK } from '../../papers/paper-work';
+import { DOCUMENT_WORK } from '../../document-work/document-work';
 import { buildFirma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../testing/describe-on-database';
@@ -16,8 +16,8 @@ describeOnOwnDatabase('the templates of the demonstration', (base) => {
     const { idCliente, usuarios } = await buildFirma(base.database);
     const app = await buildTestApp(base.database, { filesDir });
     try {
-      await seedModelos(base.database, store, PAPER_WORK, idCliente);
-      await seedModelos(base.database, store, PAPER_WORK, idCliente);
+      await seedModelos(base.database, store, DOCUMENT_WORK, idCliente);
+      await seedModelos(base.database, store, DOCUMENT_WORK, idCliente);
       const { body } = await call<DocumentTemplateRow[]>(
         app,
         usuarios.colaborador,

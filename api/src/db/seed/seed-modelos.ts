@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { fileNameOf } from '../../files/file-name';
 import type { FileStore } from '../../files/file-store';
-import { camposDoModelo } from '../../papers/padrao/modelo-padrao';
-import { MODELOS_PADRAO } from '../../papers/padrao/modelos-padrao';
-import type { PaperWork } from '../../papers/paper-work';
+import { camposDoModelo } from '../../document-work/padrao/modelo-padrao';
+import { MODELOS_PADRAO } from '../../document-work/padrao/modelos-padrao';
+import type { DocumentWork } from '../../document-work/document-work';
 import type { Database } from '../drivers/database';
 import type { Transaction } from '../drivers/transaction';
 import { enterTenant, leaveTenant, takeFoundingTurn } from './found-grupo';
@@ -20,13 +20,13 @@ const INSERT = `insert into documento_modelo (id_cliente, titulo, tipo, descrica
 export async function seedModelos(
   database: Database,
   store: FileStore,
-  papers: Pick<PaperWork, 'writeModelo'>,
+  documentWork: Pick<DocumentWork, 'writeModelo'>,
   idCliente: number,
 ): Promise<void> {
   if (await database.transaction('manutencao', (tx) => hasModelos(tx, idCliente))) return;
   const rows: unknown[][] = [];
   for (const modelo of MODELOS_PADRAO) {
-    const draft = await store.receive(Readable.from([await papers.writeModelo(modelo)]), Infinity);
+    const draft = await store.receive(Readable.from([await documentWork.writeModelo(modelo)]), Infinity);
     await store.keep(idCliente, draft);
     const { titulo, tipo, descricao } = modelo;
     const nome = fileNameOf(titulo, DOCX);

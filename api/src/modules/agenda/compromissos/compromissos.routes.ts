@@ -21,7 +21,7 @@ import {
 import { repetitionCountedSchema, repetitionCountSchema } from '@foro/shared/contracts/schedule-repetition';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerOf } from '../../../documents/take-turns';
+import { callerOf } from '../../../drawing/take-turns';
 import { gzipAnswer } from '../../../http/gzip-answer';
 import { donosOf, listPainel } from './compromissos-painel.queries';
 import {

@@ -2,7 +2,7 @@ import { MAX_IMPORT_BYTES, type ImportKind } from '@foro/shared/contracts/import
 import { importCreateSchema } from '@foro/shared/contracts/import';
 import { cutText } from '@foro/shared/format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, callerOf } from '../../../documents/take-turns';
+import { type Caller, callerOf } from '../../../drawing/take-turns';
 import { AppError, DadosInvalidosError } from '../../../errors';
 import { plainName } from '../../../files/file-name';
 import type { Draft } from '../../../files/file-store';

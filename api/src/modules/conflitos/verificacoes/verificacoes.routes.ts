@@ -7,7 +7,7 @@ import {
 } from '@foro/shared/contracts/conflict-check';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../../documents/take-turns';
+import { callerOf } from '../../../drawing/take-turns';
 import { noteEvento } from '../../../history/note-evento';
 import {
   createVerificacao,

@@ -34,7 +34,7 @@ describeOnOwnDatabase('an acceptance by a link is told', (base) => {
 
   const maintain = async (text: string, values: readonly unknown[] = []) =>
     (await base.database.transaction('manutencao', (tx) => tx.query(text, values))).rows;
-  const addPaper = async (owner: Record<string, string>) => {
+  const addDocumento = async (owner: Record<string, string>) => {
     const fields = { tipo: 'contrato', titulo: 'Contrato de honorários', ...owner };
     const arquivo = { nome: 'contrato.pdf', conteudo: pdfOf('contrato') };
     const { status, body } = await upload<ProcessDocument>(
@@ -91,8 +91,8 @@ describeOnOwnDatabase('an acceptance by a link is told', (base) => {
     ).map(({ id }) => id);
   const idsOf = (...papeis: Papel[]) => papeis.map((papel) => firma.usuarios[papel].id).sort((a, b) => a - b);
 
-  it('to who made the link and to the lawyer of the case, once, with who accepted, and leads to the papers of the case', async () => {
-    const token = await share('colaborador', await addPaper({ idProcesso: String(processo) }));
+  it('to who made the link and to the lawyer of the case, once, with who accepted, and leads to the documents of the case', async () => {
+    const token = await share('colaborador', await addDocumento({ idProcesso: String(processo) }));
     expect(await told()).toEqual([]);
     expect([await accept(token), await accept(token)]).toEqual([201, 409]);
     expect(await told()).toEqual(idsOf('advogado', 'colaborador'));
@@ -112,12 +112,14 @@ describeOnOwnDatabase('an acceptance by a link is told', (base) => {
 
   it('once to a lawyer who made the link herself, and by mail to who wants mails', async () => {
     await choose('advogado', { email: false });
-    expect(await accept(await share('advogado', await addPaper({ idProcesso: String(processo) })))).toBe(201);
+    expect(await accept(await share('advogado', await addDocumento({ idProcesso: String(processo) })))).toBe(
+      201,
+    );
     expect([await told(), await mailed()]).toEqual([idsOf('advogado'), []]);
   });
 
   it('at the bell alone where the installation sends no mail', async () => {
-    const token = await share('colaborador', await addPaper({ idProcesso: String(processo) }));
+    const token = await share('colaborador', await addDocumento({ idProcesso: String(processo) }));
     expect(await accept(token, mute)).toBe(201);
     expect([await told(), await mailed()]).toEqual([idsOf('advogado', 'colaborador'), []]);
   });
@@ -126,13 +128,13 @@ describeOnOwnDatabase('an acceptance by a link is told', (base) => {
     const today = new Date().toISOString().slice(0, 10);
     const away = { ausenteDe: addDays(today, -2), ausenteAte: addDays(today, 2) };
     await choose('advogado', { ...away, idSubstituto: firma.usuarios.gestor.id });
-    await accept(await share('colaborador', await addPaper({ idProcesso: String(processo) })));
+    await accept(await share('colaborador', await addDocumento({ idProcesso: String(processo) })));
     expect(await told()).toEqual(idsOf('gestor', 'colaborador'));
     expect((await noticesOf('gestor'))[0]).toMatchObject({ tipo: 'aceite', idProcesso: processo });
   });
 
   it('to nobody where who made the link has left, for it ended', async () => {
-    const token = await share('colaborador', await addPaper({ idEmpresa: String(firma.clientePJ) }));
+    const token = await share('colaborador', await addDocumento({ idEmpresa: String(firma.clientePJ) }));
     await maintain('update usuario set ativo = false where id_cliente = $1 and id = $2', [
       firma.idCliente,
       firma.usuarios.colaborador.id,
@@ -142,14 +144,14 @@ describeOnOwnDatabase('an acceptance by a link is told', (base) => {
   });
 
   it('to nobody where it is refused', async () => {
-    const token = await share('colaborador', await addPaper({ idProcesso: String(processo) }));
+    const token = await share('colaborador', await addDocumento({ idProcesso: String(processo) }));
     expect(await accept(token, app, 'João')).toBe(400);
     expect(await told()).toEqual([]);
   });
 
   it('in as many letters as there is room for', async () => {
     const titulo = 'Instrumento particular '.repeat(11).trim();
-    const token = await share('advogado', await addPaper({ idProcesso: String(processo), titulo }));
+    const token = await share('advogado', await addDocumento({ idProcesso: String(processo), titulo }));
     expect(await accept(token, app, `João ${'da Conceição '.repeat(12).trim()}`)).toBe(201);
     expect((await noticesOf('advogado'))[0]?.titulo).toMatch(
       /^Instrumento particular .+\.\.\., por João .+\.\.\.$/,

@@ -9,7 +9,7 @@ describeOnDatabase('the code of an acceptance', (base) => {
   const given = prepareAceites(base);
   const {
     maintain,
-    addPaper,
+    addDocumento,
     share,
     post,
     look,
@@ -130,7 +130,7 @@ describeOnDatabase('the code of an acceptance', (base) => {
   });
 
   it('is asked for with the mail of the code, where mail is sent', async () => {
-    const body = { idDocumento: await addPaper(), dias: 7, pedeAceite: true };
+    const body = { idDocumento: await addDocumento(), dias: 7, pedeAceite: true };
     const ask = (changes: object) =>
       call<ApiErrorBody>(given.app, given.firma.usuarios.colaborador, 'POST', '/DocumentShare', {
         ...body,

@@ -63,7 +63,7 @@ export function prepareAceites(base: DatabaseUnderTest) {
     smtp.mails.length = 0;
   });
 
-  const addPaper = async (arquivo: ArquivoDeTeste = { nome: 'contrato.pdf', conteudo: pdf }) => {
+  const addDocumento = async (arquivo: ArquivoDeTeste = { nome: 'contrato.pdf', conteudo: pdf }) => {
     const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     const fields = { idProcesso: String(processo), tipo: 'contrato', titulo: 'Contrato de honorários' };
     const { status, body } = await upload<ProcessDocument>(
@@ -77,7 +77,7 @@ export function prepareAceites(base: DatabaseUnderTest) {
     return body.id;
   };
   const share = async (changes: Partial<DocumentShareCreate> = {}, asked = app) => {
-    const idDocumento = changes.idDocumento ?? (await addPaper());
+    const idDocumento = changes.idDocumento ?? (await addDocumento());
     const { status, body } = await call<DocumentShareCreated>(
       asked,
       firma.usuarios.colaborador,
@@ -152,7 +152,7 @@ export function prepareAceites(base: DatabaseUnderTest) {
       return pdf;
     },
     maintain,
-    addPaper,
+    addDocumento,
     share,
     post,
     look,

@@ -12,7 +12,7 @@ import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { hashOfLink } from '../../plataforma/mensagens/mensagens.queries';
 import { hideCpf, hideEmail } from './codigo';
-import { ESCRITORIO, FROM_LINK, gone, PAPER_IS_THERE, STANDS } from './link-sql';
+import { ESCRITORIO, FROM_LINK, gone, DOCUMENT_IS_THERE, STANDS } from './link-sql';
 
 /** An acceptance as `ACEITE_COLUMNS` reads it. */
 export interface LinhaDeAceite extends Record<string, unknown> {
@@ -58,7 +58,7 @@ const LINK = `select t.id, t.id_usuario_inclusao as "idUsuario", t.n, d.titulo, 
     t.aceite_email as email, t.aberturas > 0 as baixado, t.codigo_hash as "codigoHash", coalesce(t.codigo_expira_em <= clock_timestamp(), true) as "isVencido",
     t.codigo_tentativas as tentativas, t.codigos_pedidos as pedidos, extract(epoch from clock_timestamp() - t.codigo_pedido_em)::float8 as segundos,
     ${instantSql("date_trunc('milliseconds', clock_timestamp())")} as agora
-  ${FROM_LINK} where ${STANDS} and t.pede_aceite and ${PAPER_IS_THERE}`;
+  ${FROM_LINK} where ${STANDS} and t.pede_aceite and ${DOCUMENT_IS_THERE}`;
 
 /**
  * The link, with its row locked until the end of the transaction.
@@ -133,7 +133,7 @@ export interface AceiteNovo {
 const KEEP = `insert into documento_aceite (id_cliente, id_documento, id_compartilhamento, n, titulo, arquivo, sha256, nome, cpf, aceito_em, endereco, navegador, email, verificacao,
     copia_sha256, copia_nome, copia_tamanho, recibo)
   select t.id_cliente, t.id_documento, t.id, t.n, $3, $4, $5, $6, $7, $8, $9, $10, t.aceite_email, $11, $12, $13, $14, $15
-  from documento_compartilhamento t where ${STANDS} and t.pede_aceite and ${PAPER_IS_THERE}
+  from documento_compartilhamento t where ${STANDS} and t.pede_aceite and ${DOCUMENT_IS_THERE}
   on conflict (id_cliente, id_compartilhamento) do nothing returning id`;
 
 /**
@@ -216,7 +216,7 @@ const COPIA = `a.copia_sha256 as sha256, a.copia_nome as nome, a.copia_tamanho a
 export async function openCopia(tx: Transaction, idCliente: number, token: string): Promise<Copia> {
   const { rows } = await tx.query<Copia & Record<string, unknown>>(
     `update documento_compartilhamento t set copias = t.copias + 1 from documento_aceite a
-      where ${STANDS} and a.id_cliente = t.id_cliente and a.id_compartilhamento = t.id and ${PAPER_IS_THERE} returning ${COPIA}`,
+      where ${STANDS} and a.id_cliente = t.id_cliente and a.id_compartilhamento = t.id and ${DOCUMENT_IS_THERE} returning ${COPIA}`,
     [idCliente, hashOfLink(token)],
   );
   const [copia] = rows;

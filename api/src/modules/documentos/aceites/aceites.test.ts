@@ -15,7 +15,7 @@ describeOnOwnDatabase('an acceptance by a link', (base) => {
   const given = prepareAceites(base);
   const {
     maintain,
-    addPaper,
+    addDocumento,
     share,
     post,
     look,
@@ -180,7 +180,7 @@ describeOnOwnDatabase('an acceptance by a link', (base) => {
   it('of what is no PDF keeps a receipt of its own', async () => {
     const conteudo = await docxWith('Proposta');
     const link = await share(
-      { idDocumento: await addPaper({ nome: 'proposta.docx', conteudo }) },
+      { idDocumento: await addDocumento({ nome: 'proposta.docx', conteudo }) },
       given.mute,
     );
     await read(link.token);
@@ -227,7 +227,7 @@ describeOnOwnDatabase('an acceptance by a link', (base) => {
     ]);
   });
 
-  it('is not made by a link that asks for none, nor before the paper was fetched', async () => {
+  it('is not made by a link that asks for none, nor before the document was fetched', async () => {
     const plain = await share({ pedeAceite: false });
     expect([plain.aceiteEmail, (await look(plain.token)).aceite]).toEqual([null, null]);
     expect((await accept(plain.token)).status).toBe(404);
@@ -251,7 +251,7 @@ describeOnOwnDatabase('an acceptance by a link', (base) => {
   it('makes nothing where the file is no longer what its hash says', async () => {
     const conteudo = await buildPdf('altera-se');
     const { id, token } = await share(
-      { idDocumento: await addPaper({ nome: 'a.pdf', conteudo }) },
+      { idDocumento: await addDocumento({ nome: 'a.pdf', conteudo }) },
       given.mute,
     );
     await read(token);

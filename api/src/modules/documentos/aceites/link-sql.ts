@@ -9,10 +9,10 @@ export const gone = () =>
 /** SQL: the link `t` of this firm and hash is neither revoked nor expired. */
 export const STANDS = `t.id_cliente = $1 and t.segredo_hash = $2 and t.revogado_em is null and t.expira_em > clock_timestamp()`;
 
-/** SQL: its paper is not in the trash. */
-export const PAPER_IS_THERE = `exists (select from documento d where d.id_cliente = t.id_cliente and d.id = t.id_documento and d.data_exclusao is null)`;
+/** SQL: its document is not in the trash. */
+export const DOCUMENT_IS_THERE = `exists (select from documento d where d.id_cliente = t.id_cliente and d.id = t.id_documento and d.data_exclusao is null)`;
 
-/** SQL: a link `t` with its paper, its version, its office and its client. */
+/** SQL: a link `t` with its document, its version, its office and its client. */
 export const FROM_LINK = `from documento_compartilhamento t
   join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento
   join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id_documento and v.n = t.n

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { alteredFiles } from '../../../files/altered-files';
 import { folderStore } from '../../../files/folder-store';
-import type { AcceptanceFacts } from '../../../papers/acceptance-page';
-import { PAPER_WORK, type PaperWork } from '../../../papers/paper-work';
+import type { AcceptanceFacts } from '../../../document-work/acceptance-page';
+import { DOCUMENT_WORK, type DocumentWork } from '../../../document-work/document-work';
 import { buildPdf } from '../../../testing/builders-upload';
 import { recordLog } from '../../../testing/record-log';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
@@ -37,9 +37,9 @@ describe('the copy of what is accepted', () => {
     await files.keep(FIRMA, draft);
     return { id: 1, sha256: draft.sha256, tamanho: draft.size, tipoConteudo: 'application/pdf' };
   };
-  const make = async (content: Buffer, work: PaperWork = PAPER_WORK) =>
+  const make = async (content: Buffer, work: DocumentWork = DOCUMENT_WORK) =>
     makeCopia(
-      { files, alteredFiles: alteredFiles(folder), papers: () => work, log },
+      { files, alteredFiles: alteredFiles(folder), documentWork: () => work, log },
       FIRMA,
       await keep(content),
       FACTS,
@@ -56,14 +56,14 @@ describe('the copy of what is accepted', () => {
   });
 
   it('is the receipt alone where the file brings its process down, which the log tells', async () => {
-    const papers: PaperWork = {
-      ...PAPER_WORK,
+    const documentWork: DocumentWork = {
+      ...DOCUMENT_WORK,
       addAcceptancePage: (facts, file, reason) =>
         file === null
-          ? PAPER_WORK.addAcceptancePage(facts, file, reason)
+          ? DOCUMENT_WORK.addAcceptancePage(facts, file, reason)
           : Promise.reject(new Error('the process ended with 1')),
     };
-    expect(await make(await buildPdf('bomba'), papers)).toMatchObject({
+    expect(await make(await buildPdf('bomba'), documentWork)).toMatchObject({
       recibo: 'ilegivel',
       nome: 'contrato (recibo de aceite).pdf',
     });

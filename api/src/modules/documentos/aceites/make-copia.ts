@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { IndisponivelError } from '../../../errors';
 import { openContent } from '../../../files/open-content';
-import type { AcceptanceFacts } from '../../../papers/acceptance-page';
+import type { AcceptanceFacts } from '../../../document-work/acceptance-page';
 import type { LinkDeAceite } from './aceites.queries';
 
 const PDF = 'application/pdf';
@@ -21,11 +21,11 @@ export interface CopiaFeita {
 }
 
 /**
- * Makes the copy of the accepted paper in a separate process, and stores it.
+ * Makes the copy of the accepted document in a separate process, and stores it.
  * @throws IndisponivelError if the file is missing or altered
  */
 export async function makeCopia(
-  app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'papers' | 'log'>,
+  app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'documentWork' | 'log'>,
   idCliente: number,
   { id, sha256, tipoConteudo, tamanho }: Pick<LinkDeAceite, 'id' | 'sha256' | 'tipoConteudo' | 'tamanho'>,
   facts: AcceptanceFacts,
@@ -34,12 +34,14 @@ export async function makeCopia(
     tipoConteudo !== PDF ? 'outro_tipo' : tamanho > MAX_COPY_BYTES ? 'grande' : null;
   const file = await readWhole(app, idCliente, { sha256, tamanho }, reason === null);
   // Who accepted and leaves has accepted: nothing ends this work.
-  const papers = app.papers({ firm: idCliente, person: `link ${id}` });
-  const copy = await papers.addAcceptancePage(facts, file, reason ?? undefined).catch((error: unknown) => {
-    // The file crashed its process: the receipt does not need it.
-    app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
-    return papers.addAcceptancePage(facts, null, 'ilegivel');
-  });
+  const documentWork = app.documentWork({ firm: idCliente, person: `link ${id}` });
+  const copy = await documentWork
+    .addAcceptancePage(facts, file, reason ?? undefined)
+    .catch((error: unknown) => {
+      // The file crashed its process: the receipt does not need it.
+      app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
+      return documentWork.addAcceptancePage(facts, null, 'ilegivel');
+    });
   const draft = await app.files.receive(Readable.from([Buffer.from(copy.bytes)]), Infinity);
   await app.files.keep(idCliente, draft);
   return {

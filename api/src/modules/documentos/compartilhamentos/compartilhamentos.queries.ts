@@ -16,7 +16,7 @@ import { insertRecord, touchRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
 import { ACEITE_COLUMNS, aceiteOf, readPendente, type LinhaDeAceite } from '../aceites/aceites.queries';
-import { ESCRITORIO, FROM_LINK, gone, PAPER_IS_THERE, STANDS } from '../aceites/link-sql';
+import { ESCRITORIO, FROM_LINK, gone, DOCUMENT_IS_THERE, STANDS } from '../aceites/link-sql';
 import { findDocumento } from '../documentos/documentos.queries';
 import { hashOfLink } from '../../plataforma/mensagens/mensagens.queries';
 
@@ -27,7 +27,7 @@ const COLUMNS = `t.id, t.id_documento as "idDocumento", t.n, t.destinatario, t.m
   ${instantSql('t.expira_em')} as "expiraEm", ${instantSql('t.aberto_em')} as "abertoEm", ${instantSql('t.data_inclusao')} as "dataInclusao", q.nome as "usuarioInclusao",
   t.pede_aceite as "pedeAceite", t.aceite_email as "aceiteEmail", ${ACEITE_COLUMNS}`;
 
-/** The links of a paper, the latest first. */
+/** The links of a document, the latest first. */
 export async function listCompartilhamentos(
   tx: Transaction,
   sessao: Sessao,
@@ -79,11 +79,11 @@ export async function createCompartilhamento(
 export const revokeCompartilhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
   touchRecord(tx, sessao, documentoCompartilhamento, id, { revogadoEm: new Date() });
 
-/** SQL: a valid link with remaining fetches, to an existing paper. */
-const FETCHES = `${STANDS} and (t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
+/** SQL: a valid link with remaining fetches, to an existing document. */
+const FETCHES = `${STANDS} and (t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${DOCUMENT_IS_THERE}`;
 
 /** SQL: a link whose page is shown; a person asked to accept sees it even when all fetches are used up. */
-const SHOWS = `${STANDS} and (t.pede_aceite or t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
+const SHOWS = `${STANDS} and (t.pede_aceite or t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${DOCUMENT_IS_THERE}`;
 
 /** The firm in a link's secret. @throws NaoEncontradoError for an impossible one */
 export function firmOf(token: string): number {
@@ -92,7 +92,7 @@ export function firmOf(token: string): number {
   return idCliente;
 }
 
-/** The link's paper; viewing the page does not count as an opening. */
+/** The link's document; viewing the page does not count as an opening. */
 export async function readCompartilhado(
   tx: Transaction,
   idCliente: number,

@@ -26,11 +26,11 @@ const tags = ['Documentos'];
 const hasMail = (config: Config) => mailModeOf(config) !== 'nenhum';
 
 /**
- * Links by which outsiders fetch a paper. The secret travels only in request bodies, because addresses are
+ * Links by which outsiders fetch a document. The secret travels only in request bodies, because addresses are
  * logged.
  */
 export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /DocumentShare?idDocumento=61: the links of a paper, the latest first, without their secrets. */
+  /** GET /DocumentShare?idDocumento=61: the links of a document, the latest first, without their secrets. */
   app.get(
     '/DocumentShare',
     {
@@ -102,7 +102,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /DocumentShare/open: the link's paper, for anybody with its secret. 404 if the link is invalid or no
+   * POST /DocumentShare/open: the link's document, for anybody with its secret. 404 if the link is invalid or no
    * longer valid.
    */
   app.post(

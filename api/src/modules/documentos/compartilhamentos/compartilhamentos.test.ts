@@ -151,7 +151,7 @@ describeOnDatabase('/DocumentShare', (base) => {
     expect((await list())[0]).toMatchObject({ situacao: 'esgotado', aberturas: 2 });
   });
 
-  it('opens nothing once the paper lies in the trash', async () => {
+  it('opens nothing once the document lies in the trash', async () => {
     const token = tokenIn(await share());
     expect((await ask('DELETE', `/ProcessDocument/${documento.id}`)).status).toBe(204);
     expect([(await look(token)).status, (await fetchBy(token)).status]).toEqual([404, 404]);
@@ -183,7 +183,7 @@ describeOnDatabase('/DocumentShare', (base) => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('is made by staff, for a paper that is there', async () => {
+  it('is made by staff, for a document that is there', async () => {
     const body = { idDocumento: documento.id, dias: 7 };
     expect((await ask('POST', '/DocumentShare', body, 'clientePJ')).status).toBe(403);
     expect((await ask('POST', '/DocumentShare', { ...body, idDocumento: 2_000_000 })).status).toBe(404);

@@ -14,7 +14,7 @@ import { makeScratchFolder } from '../../../testing/scratch-folder';
 
 const REFUSED = /alterado no armazenamento/;
 
-describeOnDatabase('papers that were altered in the store', (base) => {
+describeOnDatabase('documents that were altered in the store', (base) => {
   describe.each(['folder', 'bucket'])('a %s', (kind) => {
     let app: FastifyInstance;
     let address: string;

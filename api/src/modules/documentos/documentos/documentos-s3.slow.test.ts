@@ -23,7 +23,7 @@ import { makeScratchFolder } from '../../../testing/scratch-folder';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnOwnDatabase('papers in a bucket', (base) => {
+describeOnOwnDatabase('documents in a bucket', (base) => {
   let app: FastifyInstance;
   let server: S3Server;
   let filesDir: string;

@@ -14,7 +14,7 @@ import { COLUMNS, FROM, shownOf } from './documentos-lista.queries';
 import { visibleTo } from './documentos.policy';
 import { insertVersao, type Arquivo } from './versoes.queries';
 
-/** The whole paper, if the user sees it. */
+/** The whole document, if the user sees it. */
 export async function findDocumento(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessDocument> {
   const values: unknown[] = [sessao.idCliente, id];
   const [ficha] = await tx.prepared<ProcessDocument & Record<string, unknown>>(
@@ -25,7 +25,7 @@ export async function findDocumento(tx: Transaction, sessao: Sessao, id: number)
   return shownOf(sessao, ficha);
 }
 
-/** Creates a paper with its first version, whose content is already stored. */
+/** Creates a document with its first version, whose content is already stored. */
 export async function createDocumento(
   tx: Transaction,
   sessao: Sessao,
@@ -50,7 +50,7 @@ export async function updateDocumento(
   return findDocumento(tx, sessao, id);
 }
 
-/** Marks a paper as deleted; its versions and their files stay until the trash is emptied. */
+/** Marks a document as deleted; its versions and their files stay until the trash is emptied. */
 export const deleteDocumento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
   deleteRecord(tx, sessao, documento, id);
 

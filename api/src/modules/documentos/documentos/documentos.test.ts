@@ -61,7 +61,7 @@ describeOnDatabase('/ProcessDocument', (base) => {
     expect(drafts()).toEqual([]);
   });
 
-  it('keeps papers of a client that belong to no case', async () => {
+  it('keeps documents of a client that belong to no case', async () => {
     const papel = await create({
       idProcesso: '',
       idEmpresa: String(given.firma.clientePJ),

@@ -12,7 +12,7 @@ const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 };
 
 /**
  * Files that are sent in parts, so that a lost connection costs at most one part. They belong to their
- * sender, for a day; then the form of a paper, a version or a hand-in names one (`envio`, `nomeArquivo`,
+ * sender, for a day; then the form of a document, a version or a hand-in names one (`envio`, `nomeArquivo`,
  * `tamanhoArquivo`) in place of its `arquivo`, and all checks happen there.
  */
 export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {

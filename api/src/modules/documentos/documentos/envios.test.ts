@@ -50,7 +50,7 @@ describeOnOwnDatabase('files that are sent in parts', (base) => {
     );
   const ask = (id: number, sender = who) =>
     call<UploadState & ApiErrorBody>(app, sender, 'GET', `/Upload/${id}`);
-  /** Creates a paper from a file that was sent before. */
+  /** Creates a document from a file that was sent before. */
   const enter = (envio: number, tamanho: number, nome = 'petição.pdf', sender = who) =>
     upload<ProcessDocument & ApiErrorBody>(
       app,
@@ -132,7 +132,7 @@ describeOnOwnDatabase('files that are sent in parts', (base) => {
     expect((await download((await enter(id, conteudo.length)).body.id)).equals(conteudo)).toBe(true);
   });
 
-  it('make one paper, though three forms name them at once', async () => {
+  it('make one document, though three forms name them at once', async () => {
     const id = await begin();
     const conteudo = pdfOf('um só');
     await send(id, 0, conteudo);

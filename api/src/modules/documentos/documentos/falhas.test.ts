@@ -12,7 +12,7 @@ import { docxOf, encodeForm, pdfOf, upload, zipOf } from '../../../testing/build
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
 
-describeOnDatabase('what goes wrong with papers', (base) => {
+describeOnDatabase('what goes wrong with documents', (base) => {
   let app: FastifyInstance;
   let filesDir: string;
   let firma: Firma;

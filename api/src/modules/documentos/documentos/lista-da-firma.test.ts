@@ -5,9 +5,9 @@ import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../tes
 import { buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
-const PAPERS = 23;
+const DOCUMENTS = 23;
 
-describeOnDatabase('the papers of a whole firm', (base) => {
+describeOnDatabase('the documents of a whole firm', (base) => {
   let app: FastifyInstance;
   let firma: Firma;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeOnDatabase('the papers of a whole firm', (base) => {
   afterAll(() => app.close());
 
   /**
-   * Papers of one case, many with the same moment and with the same folder or none; some have two versions,
+   * Documents of one case, many with the same moment and with the same folder or none; some have two versions,
    * some are in the trash.
    */
   const fill = (one: Firma) =>
@@ -29,7 +29,7 @@ describeOnDatabase('the papers of a whole firm', (base) => {
           select $1, $2, 'Papel ' || n % 7, case when n % 3 = 0 then 'peticao' else 'contrato' end, case when n % 4 > 0 then 'Pasta ' || n % 2 end,
             n % 5 = 0, 1 + n % 2, case when n % 6 = 0 then now() end
           from generate_series(1, $3::int) n`,
-        [one.idCliente, processo, PAPERS],
+        [one.idCliente, processo, DOCUMENTS],
       );
       await tx.query(
         `insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado, data_inclusao)
@@ -55,7 +55,7 @@ describeOnDatabase('the papers of a whole firm', (base) => {
   )('are the same in pages as in one list: %s', async (query) => {
     const whole = await ask<ProcessDocumentRow[]>(query);
     const pages: Page<ProcessDocumentRow>[] = [];
-    for (let page = 1; page <= Math.ceil(PAPERS / 5); page += 1)
+    for (let page = 1; page <= Math.ceil(DOCUMENTS / 5); page += 1)
       pages.push(await ask(`${query}&page=${page}&pageSize=5`));
     expect(pages.flatMap(({ items }) => idsOf(items))).toEqual(idsOf(whole));
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([whole.length]));
@@ -63,7 +63,7 @@ describeOnDatabase('the papers of a whole firm', (base) => {
 
   it('come the one that was sent last first, by the day of its latest version', async () => {
     const { items, total } = await ask<Page<ProcessDocumentRow>>('page=1&pageSize=50');
-    expect(total).toBe(PAPERS - Math.floor(PAPERS / 6));
+    expect(total).toBe(DOCUMENTS - Math.floor(DOCUMENTS / 6));
     const order = items.map(({ enviadoEm, id }) => `${enviadoEm} ${String(id).padStart(10, '0')}`);
     expect(order).toEqual([...order].sort().reverse());
     expect(items).toHaveLength(total);

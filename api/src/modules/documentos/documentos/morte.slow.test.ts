@@ -11,8 +11,8 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/describe
 import { makeScratchFolder } from '../../../testing/scratch-folder';
 import { buildServerProgram, type Running } from '../../../testing/server-program';
 
-// The program as it ships, killed while a paper is being uploaded.
-describe('papers of a process that is killed', () => {
+// The program as it ships, killed while a document is being uploaded.
+describe('documents of a process that is killed', () => {
   let program: ReturnType<typeof buildServerProgram>;
   let made: TestDatabase;
   let database: Database;

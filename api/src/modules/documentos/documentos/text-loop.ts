@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../../db/drivers/database';
 import type { FileStore } from '../../../files/file-store';
 import { createLoop, type Loop } from '../../../loop';
-import type { PaperWork } from '../../../papers/paper-work';
+import type { DocumentWork } from '../../../document-work/document-work';
 import { findTextosDevidos, keepTexto, takeTexto, type TextoDevido } from './textos.queries';
 
 /** How often it looks for waiting contents, in milliseconds. */
@@ -15,7 +15,7 @@ const BATCH = 10;
 export interface TextLoopOptions {
   readonly database: Database;
   readonly files: Pick<FileStore, 'open'>;
-  readonly papers: Pick<PaperWork, 'readText'>;
+  readonly documentWork: Pick<DocumentWork, 'readText'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
@@ -23,14 +23,14 @@ export interface TextLoopOptions {
  * The reader. Each content is read in a process that ends with it, one after the other: only one of two
  * processes has it, and a content that crashes its process is marked as unreadable.
  */
-export function createTextLoop({ database, files, papers, log }: TextLoopOptions): Loop<number> {
+export function createTextLoop({ database, files, documentWork, log }: TextLoopOptions): Loop<number> {
   const handle = async (devido: TextoDevido): Promise<boolean> => {
     const { idCliente, sha256, tipoConteudo } = devido;
     if (!(await database.transaction({ idCliente }, (tx) => takeTexto(tx, devido)))) return false;
     const stream = await files.open(idCliente, sha256);
     const read =
       stream &&
-      (await papers.readText(tipoConteudo, await buffer(stream)).catch((error: unknown) => {
+      (await documentWork.readText(tipoConteudo, await buffer(stream)).catch((error: unknown) => {
         log.info({ err: error, event: 'text-not-read', tenant: idCliente, sha256 }, 'text not read');
         return null;
       }));

@@ -1,6 +1,6 @@
 import type { DocumentText } from '@foro/shared/contracts/process-document';
 import type { Transaction } from '../../../db/drivers/transaction';
-import type { ReadText } from '../../../papers/read-text';
+import type { ReadText } from '../../../document-work/read-text';
 import type { Sessao } from '../../../session/session.queries';
 import { findVersao, listVersoes } from './versoes.queries';
 
@@ -51,7 +51,7 @@ export async function keepTexto(
   );
 }
 
-/** The text of a paper's version, by default the latest, or version `n`. */
+/** The text of a document's version, by default the latest, or version `n`. */
 export async function findTexto(
   tx: Transaction,
   sessao: Sessao,

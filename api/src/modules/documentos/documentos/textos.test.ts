@@ -7,7 +7,7 @@ import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText, type ReadText } from '../../../papers/read-text';
+import { readText, type ReadText } from '../../../document-work/read-text';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
 import { buildTestApp, call } from '../../../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../../../testing/builders-upload';
@@ -56,7 +56,7 @@ describeOnOwnDatabase('the text of documents', (base) => {
     return body;
   };
   const reader = (read: (tipo: string, file: Uint8Array) => Promise<ReadText> = readText) =>
-    createTextLoop({ database: base.database, files: app.files, papers: { readText: read }, log });
+    createTextLoop({ database: base.database, files: app.files, documentWork: { readText: read }, log });
   const textOf = async (id: number, papel?: Papel) =>
     (await ask<DocumentText>(`/ProcessDocument/${id}/text`, papel)).body;
   const found = async (search: string, papel?: Papel) =>

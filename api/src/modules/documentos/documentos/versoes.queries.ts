@@ -99,7 +99,7 @@ export async function insertVersao(
 }
 
 /**
- * The number of the latest version, with the paper's row locked until the transaction ends: if two people add
+ * The number of the latest version, with the document's row locked until the transaction ends: if two people add
  * one at once, the second comes after the first.
  */
 async function lockDocumento(tx: Transaction, { idCliente }: Sessao, id: number): Promise<number> {

@@ -129,7 +129,7 @@ describeOnDatabase('POST /ProcessDocument/zip', (base) => {
     expect(await entriesOf(answer.rawPayload)).toEqual({ 'Ação.pdf': um, 'Provas/Ação.pdf': dois });
   });
 
-  it('holds for a client what was made visible to it: one paper that was not, and there is no archive', async () => {
+  it('holds for a client what was made visible to it: one document that was not, and there is no archive', async () => {
     const visivel = await create('visivel.pdf', pdfOf('visível'), { visivelCliente: 'true' });
     const interno = await create('interno.pdf', pdfOf('interno'));
     expect(Object.keys(await entriesOf((await fetchZip([visivel], 'clientePJ')).rawPayload))).toEqual([
@@ -139,7 +139,7 @@ describeOnDatabase('POST /ProcessDocument/zip', (base) => {
     expect((await fetchZip([visivel], 'clientePF')).statusCode).toBe(404);
   });
 
-  it('wants at least one paper, and 500 at most', async () => {
+  it('wants at least one document, and 500 at most', async () => {
     for (const ids of [[], Array.from({ length: 501 }, (_, id) => id + 1)])
       expect((await fetchZip(ids)).statusCode).toBe(400);
   });

@@ -44,7 +44,7 @@ const decision = ({ idUsuario }: Sessao) => ({
   idUsuarioDecisao: idUsuario,
 });
 
-/** Accepts it as a paper of its case, with its first version. */
+/** Accepts it as a document of its case, with its first version. */
 export async function acceptEntrega(
   tx: Transaction,
   sessao: Sessao,

@@ -58,7 +58,7 @@ describeOnOwnDatabase('what clients hand in is told', (base) => {
   const toldTo = async (papel: Papel) =>
     (await noticesOf(papel)).map(({ tipo, titulo, quantidade }) => [tipo, titulo, quantidade]);
 
-  it('tells the lawyer of the case once, for all files that wait together, and leads to its papers', async () => {
+  it('tells the lawyer of the case once, for all files that wait together, and leads to its documents', async () => {
     await handIn('2030-03-12 14:01');
     await handIn('2030-03-12 14:02');
     expect(await watchAt('2030-03-12 14:03')).toBe(1);

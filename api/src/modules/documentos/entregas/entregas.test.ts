@@ -60,7 +60,7 @@ describeOnOwnDatabase('/DocumentHandIn', (base) => {
     });
   const ACEITE = { titulo: 'Recibo de aluguel', tipo: 'comprovante', pasta: 'Provas', visivelCliente: true };
 
-  it('takes a file of the case’s client, which waits: its client and the firm see it, and no paper of the case is there yet', async () => {
+  it('takes a file of the case’s client, which waits: its client and the firm see it, and no document of the case is there yet', async () => {
     const conteudo = pdfOf('recibo');
     const { status, body } = await handIn(conteudo, { mensagem: 'Faltava este' });
     expect([status, body]).toEqual([
@@ -91,13 +91,13 @@ describeOnOwnDatabase('/DocumentHandIn', (base) => {
       expect([answer.statusCode, answer.rawPayload]).toEqual([200, conteudo]);
       expect(answer.headers['content-disposition']).toContain('attachment');
     }
-    const papers = await call(
+    const documents = await call(
       app,
       firma.usuarios.colaborador,
       'GET',
       `/ProcessDocument?idProcesso=${processo}`,
     );
-    expect(papers.body).toEqual([]);
+    expect(documents.body).toEqual([]);
   });
 
   it('is refused as an upload of the firm is, and in a case that is not the sender’s', async () => {
@@ -117,7 +117,7 @@ describeOnOwnDatabase('/DocumentHandIn', (base) => {
       ]).toEqual([url, 404]);
   });
 
-  it('becomes a paper with the same file where the firm takes it, once', async () => {
+  it('becomes a document with the same file where the firm takes it, once', async () => {
     const { id } = await create('aceito', { mensagem: 'De março' });
     const { status, body } = await ask('POST', `/${id}/accept`, ACEITE);
     expect([status, body.situacao, body.decididoPor]).toEqual([

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ZodType, z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { callerOf } from '../../../documents/take-turns';
+import { callerOf } from '../../../drawing/take-turns';
 import { AppError, DadosInvalidosError, IndisponivelError } from '../../../errors';
 import type { Draft } from '../../../files/file-store';
 import { openContent } from '../../../files/open-content';
-import type { CheckedTemplate } from '../../../papers/check-template';
+import type { CheckedTemplate } from '../../../document-work/check-template';
 import type { Sessao } from '../../../session/session.queries';
 import { storeUpload } from '../documentos/store-draft';
 import type { ArquivoDoModelo } from './modelos.queries';
@@ -37,7 +37,7 @@ export const storeModelo = <Schema extends ZodType, Result>(
     maxBytes: MAX_TEMPLATE_BYTES,
     only: ONLY_DOCX,
     inspect: (draft) =>
-      checkDraft(request.server.papers(callerOf(request, reply)).checkTemplate, draft, request.log),
+      checkDraft(request.server.documentWork(callerOf(request, reply)).checkTemplate, draft, request.log),
     expected: { campos: [], problemas: [] },
   });
 

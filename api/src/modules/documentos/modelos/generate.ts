@@ -4,9 +4,9 @@ import type {
   TemplateValue,
 } from '@foro/shared/contracts/document-template';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../../documents/take-turns';
+import { callerOf } from '../../../drawing/take-turns';
 import { ConflitoError } from '../../../errors';
-import type { FilledTemplate } from '../../../papers/fill-template';
+import type { FilledTemplate } from '../../../document-work/fill-template';
 import { findFontes } from './fontes.queries';
 import { readModelo } from './arquivo-do-modelo';
 import { findModelo, findSha256 } from './modelos.queries';
@@ -54,7 +54,7 @@ export async function fillModelo(
   });
   const file = await readModelo(request.server, request.tenant.idCliente, sha256);
   const { arquivo, usados } = await request.server
-    .papers(callerOf(request, reply))
+    .documentWork(callerOf(request, reply))
     .fillTemplate(file, { ...data, digitados });
   const withPlace = ({ campo, valor }: FilledTemplate['usados'][number]): TemplateValue => {
     const { papel } = (valor === null && ondeGuardar(registros, campo)) || {};

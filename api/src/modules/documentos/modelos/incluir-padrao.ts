@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../../../documents/take-turns';
+import { callerOf } from '../../../drawing/take-turns';
 import { fileNameOf } from '../../../files/file-name';
 import { DOCX, keepMade } from './arquivo-do-modelo';
 import { createModelo, listTitulos, type ArquivoDoModelo } from './modelos.queries';
-import { camposDoModelo, type ModeloPadrao } from '../../../papers/padrao/modelo-padrao';
-import { MODELOS_PADRAO } from '../../../papers/padrao/modelos-padrao';
+import { camposDoModelo, type ModeloPadrao } from '../../../document-work/padrao/modelo-padrao';
+import { MODELOS_PADRAO } from '../../../document-work/padrao/modelos-padrao';
 
 /** Adds the product's own templates whose titles the firm does not have; returns how many. */
 export async function incluirModelosPadrao(request: FastifyRequest, reply: FastifyReply): Promise<number> {
   const { server, tenant } = request;
-  const papers = server.papers(callerOf(request, reply));
+  const documentWork = server.documentWork(callerOf(request, reply));
   const titulos = await request.transaction((tx, sessao) => listTitulos(tx, sessao));
   const novos: { modelo: ModeloPadrao; arquivo: ArquivoDoModelo }[] = [];
   for (const modelo of MODELOS_PADRAO.filter(({ titulo }) => !titulos.includes(titulo))) {
-    const content = await papers.writeModelo(modelo);
+    const content = await documentWork.writeModelo(modelo);
     const { sha256, size: tamanho } = await keepMade(server, tenant.idCliente, content);
     const nome = fileNameOf(modelo.titulo, DOCX);
     const campos = camposDoModelo(modelo);

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documentoModelo } from '../../../db/schema/documento';
 import { NaoEncontradoError } from '../../../errors';
-import type { CheckedTemplate } from '../../../papers/check-template';
+import type { CheckedTemplate } from '../../../document-work/check-template';
 import { selectFields } from '../../../resource/columns';
 import { pageHolding } from '../../../resource/list';
 import { listOptions } from '../../../resource/options';

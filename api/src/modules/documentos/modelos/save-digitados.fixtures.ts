@@ -82,7 +82,7 @@ export function prepareGuardar(base: DatabaseUnderTest) {
     });
     return textOfDocx(rawPayload);
   };
-  const papers = async () =>
+  const documents = async () =>
     (await ask<unknown[]>('GET', `/ProcessDocument?idProcesso=${processo}`)).body.length;
 
   return {
@@ -103,6 +103,6 @@ export function prepareGuardar(base: DatabaseUnderTest) {
     missing,
     generate,
     written,
-    papers,
+    documents,
   };
 }

@@ -12,7 +12,7 @@ const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').to
 
 describeOnDatabase('what is kept of a document', (base) => {
   const given = prepareGuardar(base);
-  const { ask, template, missing, generate, written, papers } = given;
+  const { ask, template, missing, generate, written, documents } = given;
 
   it('goes to the client, the case and its opposing party, written as their own values are', async () => {
     const id = await template(
@@ -183,7 +183,7 @@ describeOnDatabase('what is kept of a document', (base) => {
       'DESATUALIZADO',
       expect.stringMatching(/^O cadastro "Ação de cobrança" foi alterado por gestor .*gere sem guardar/),
     ]);
-    expect(await papers()).toBe(0);
+    expect(await documents()).toBe(0);
     const { body: cliente } = await ask<User>('GET', `/User/${given.firma.usuarios.clientePF.id}`);
     expect(cliente.cidade).toBeNull();
     const again = await generate(id, typed, await missing(id));
@@ -199,7 +199,7 @@ describeOnDatabase('what is kept of a document', (base) => {
     const values = await missing(id);
     const twice = await Promise.all([1, 2].map(() => generate(id, { 'processo.juiz': 'Inês' }, values)));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(await papers()).toBe(1);
+    expect(await documents()).toBe(1);
   });
 
   it("never reaches another firm's records", async () => {

@@ -6,7 +6,7 @@ import { prepareGuardar } from './save-digitados.fixtures';
 
 describeOnDatabase('a value that is kept of a document', (base) => {
   const given = prepareGuardar(base);
-  const { ask, template, missing, generate, written, papers } = given;
+  const { ask, template, missing, generate, written, documents } = given;
 
   it('is refused beside each value that its record does not take, and nothing is made', async () => {
     const id = await template(
@@ -46,7 +46,7 @@ describeOnDatabase('a value that is kept of a document', (base) => {
     ]);
     // The case's values came together with the wrong e-mail, so the case stored nothing either.
     expect((await ask<Process>('GET', `/Process/${given.processo}`)).body.valor).toBeNull();
-    expect(await papers()).toBe(0);
+    expect(await documents()).toBe(0);
   });
 
   it('is an address in its own fields, or told how it is to be written', async () => {

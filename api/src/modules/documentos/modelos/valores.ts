@@ -11,7 +11,7 @@ import {
   toDateOnly,
 } from '@foro/shared/format';
 import extenso from 'extenso';
-import type { TemplateData } from '../../../papers/fill-template';
+import type { TemplateData } from '../../../document-work/fill-template';
 
 type Text = string | null;
 

@@ -13,8 +13,8 @@ import {
 import { costDueQuery, costDueSchema } from '@foro/shared/contracts/cost-due';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ledgerHeader, ledgerTexts } from '../../../documents/draw-ledger';
-import { callerOf } from '../../../documents/take-turns';
+import { ledgerHeader, ledgerTexts } from '../../../drawing/draw-ledger';
+import { callerOf } from '../../../drawing/take-turns';
 import { csvOf } from '../../../http/csv';
 import { listCustas } from './custas-lista.queries';
 import { listPlanilha } from './custas-planilha';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/drivers/transaction';
 import { select } from './select';
-import type { Letterhead, StatementDocument } from '../../../documents/statement-document';
+import type { Letterhead, StatementDocument } from '../../../drawing/statement-document';
 import { ConflitoError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
 import { pixOf } from './pix.queries';

@@ -4,7 +4,7 @@ import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import type { NotificationRow } from '@foro/shared/contracts/notification';
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { addDays, formatDateOnly, toDateOnly } from '@foro/shared/format';
-import { printable } from '../../../documents/printable';
+import { printable } from '../../../drawing/printable';
 import { type Papel } from '../../../testing/builders';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { readPdf } from '../../../testing/read-pdf';

@@ -13,7 +13,7 @@ import {
 } from '@foro/shared/contracts/cost-statement';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../../documents/take-turns';
+import { callerOf } from '../../../drawing/take-turns';
 import { noteEvento } from '../../../history/note-evento';
 import { createPrestacao, previewPrestacao } from './charge.queries';
 import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from './conduct.queries';

@@ -3,7 +3,7 @@ import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { centsOf, decimalOf, formatMoney, toDateOnly } from '@foro/shared/format';
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
-import { printable } from '../../../documents/printable';
+import { printable } from '../../../drawing/printable';
 import { type Papel } from '../../../testing/builders';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { readPdf } from '../../../testing/read-pdf';

@@ -171,7 +171,7 @@ export async function readDoCliente(
   return rows;
 }
 
-/** An accepted paper, and the recipients of its notice. */
+/** An accepted document, and the recipients of its notice. */
 interface AceitoCandidato {
   readonly titulo: string;
   readonly idProcesso: number | null;
@@ -185,7 +185,7 @@ const ACEITO = `select d.titulo, p.id as "idProcesso",
   left join processo p on p.id_cliente = d.id_cliente and p.id = d.id_processo
   where t.id_cliente = $1 and t.id = $2`;
 
-/** The paper of a link, which the caller knows to exist. */
+/** The document of a link, which the caller knows to exist. */
 export async function readAceito(
   tx: Transaction,
   idCliente: number,

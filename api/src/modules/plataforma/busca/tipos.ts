@@ -60,7 +60,7 @@ const empresa = (acao: Action, toOf: Tipo['toOf']): Tipo => ({
   isNome: true,
 });
 
-/** How many letters of a paper's text are searched for the words, to show an excerpt. */
+/** How many letters of a document's text are searched for the words, to show an excerpt. */
 const EXCERPT = 20_000;
 
 const PROCESSO_DE_T =

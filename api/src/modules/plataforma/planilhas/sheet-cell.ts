@@ -7,7 +7,7 @@ import {
   formatDateTime,
   isInstant,
 } from '@foro/shared/format';
-import type { Cell } from '../../../documents/table';
+import type { Cell } from '../../../drawing/table';
 
 const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
   cnpj: formatCnpj,

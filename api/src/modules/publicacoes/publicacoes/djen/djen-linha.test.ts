@@ -1,6 +1,6 @@
 import { linhaDoDjen } from '../../../../testing/builders-djen';
 import { isAbout, readLinha, readLinhas } from './djen-linha';
-import { plainText } from '../../../../documents/plain-text';
+import { plainText } from '../../../../drawing/plain-text';
 
 describe('a row of DJEN', () => {
   it('is read with its numbers as they are compared', () => {

@@ -3,7 +3,7 @@ import { cutText, normalizeText, parseDateOnly } from '@foro/shared/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { cleanRow } from '../../capturas/clean-row';
-import { plainText } from '../../../../documents/plain-text';
+import { plainText } from '../../../../drawing/plain-text';
 
 // A notice is worth more than its details: what is odd in an optional part is left out, and the row is kept.
 const text = z

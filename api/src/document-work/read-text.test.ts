@@ -5,10 +5,10 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { docxOf, docxWith } from '../testing/builders-upload';
 import { makeScratchFolder } from '../testing/scratch-folder';
-import { runInProcess } from '../documents/run-in-process';
-import type { PaperJob } from './paper-work';
-import { SYSTEM } from '../documents/take-turns';
-import { papersInProcess } from './papers-in-process';
+import { runInProcess } from '../drawing/run-in-process';
+import type { DocumentJob } from './document-work';
+import { SYSTEM } from '../drawing/take-turns';
+import { documentWorkInProcess } from './document-work-in-process';
 import { MAX_TEXT, readText, type ReadText } from './read-text';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -52,7 +52,7 @@ describe('the text of a file', () => {
 
 describe('the process that reads a PDF', () => {
   const folder = makeScratchFolder('foro-leitura-');
-  const program = path.join(folder, 'papers.mjs');
+  const program = path.join(folder, 'document-work.mjs');
   beforeAll(() => {
     // In a separate process: esbuild does not run inside jest's sandbox, and pdf.js is a module only.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
@@ -60,7 +60,7 @@ describe('the process that reads a PDF', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('reads its pages, finds nothing in a scan, and fails alone where it is none', async () => {
-    const { readText: read } = papersInProcess(program)(SYSTEM);
+    const { readText: read } = documentWorkInProcess(program)(SYSTEM);
     const [whole, scan] = [await pdfWith('Ação de cobrança', 'Segunda página'), await pdfWith('')];
     expect(await read('application/pdf', whole)).toEqual({
       texto: 'Ação de cobrança\n\nSegunda página',
@@ -73,12 +73,14 @@ describe('the process that reads a PDF', () => {
   it('refuses a document of Word that unpacks to more than it says, before it is unpacked', async () => {
     const swollen = await docxOf({ 'word/document.xml': Buffer.alloc(110 << 20) });
     expect(swollen.length).toBeLessThan(1 << 20);
-    await expect(papersInProcess(program)(SYSTEM).readText(DOCX, swollen)).rejects.toThrow('unpacks to more');
+    await expect(documentWorkInProcess(program)(SYSTEM).readText(DOCX, swollen)).rejects.toThrow(
+      'unpacks to more',
+    );
   });
 
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('ends where a PDF swells beyond its memory, and the next file is read', async () => {
-    const run = runInProcess<PaperJob, ReadText>('papers.mjs', { program, maxMb: 200 });
+    const run = runInProcess<DocumentJob, ReadText>('document-work.mjs', { program, maxMb: 200 });
     const read = (file: Buffer) =>
       run({ work: 'readText', given: ['application/pdf', file] }, { caller: SYSTEM });
     const bomb = pdfOfStream(deflateSync(Buffer.alloc(400 << 20, ' ')));
@@ -88,7 +90,7 @@ describe('the process that reads a PDF', () => {
   });
 
   it('reads a PDF of 3,000 pages to its end', async () => {
-    const { readText: read } = papersInProcess(program)(SYSTEM);
+    const { readText: read } = documentWorkInProcess(program)(SYSTEM);
     const pages = Array.from({ length: 3_000 }, (_, index) => `Folha ${index + 1}`);
     const { texto, paginas } = await read('application/pdf', await pdfWith(...pages));
     expect([paginas, texto.startsWith('Folha 1\n'), texto.endsWith('Folha 3000')]).toEqual([

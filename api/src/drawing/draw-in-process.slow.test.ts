@@ -88,7 +88,7 @@ const document: StatementDocument = {
 
 describe('the process that draws documents', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-documentos-'));
-  const program = path.join(folder, 'documents.mjs');
+  const program = path.join(folder, 'drawing.mjs');
   beforeAll(() => {
     // In a separate process: esbuild does not run inside jest's sandbox.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);

@@ -9,8 +9,8 @@ import { docxWith, entriesOf, textOfDocx, zipOf } from '../testing/builders-uplo
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { checkTemplate } from './check-template';
 import { fillTemplate, type TemplateData } from './fill-template';
-import { SYSTEM } from '../documents/take-turns';
-import { papersInProcess } from './papers-in-process';
+import { SYSTEM } from '../drawing/take-turns';
+import { documentWorkInProcess } from './document-work-in-process';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PARTS = ['header', 'footer', 'footnotes', 'endnotes'];
@@ -215,7 +215,7 @@ describe('the vocabulary', () => {
 
 describe('the process that reads and fills files', () => {
   const folder = makeScratchFolder('foro-papeis-');
-  const program = path.join(folder, 'papers.mjs');
+  const program = path.join(folder, 'document-work.mjs');
   beforeAll(() => {
     // In a separate process: esbuild does not run inside jest's sandbox.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
@@ -223,7 +223,7 @@ describe('the process that reads and fills files', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('does what the same code does here, and fails alone where a file is no document', async () => {
-    const { checkTemplate: check, fillTemplate: fill } = papersInProcess(program)(SYSTEM);
+    const { checkTemplate: check, fillTemplate: fill } = documentWorkInProcess(program)(SYSTEM);
     const broken = check(Buffer.from('nada'));
     const file = await docxWith('{cliente.nome}');
     const filled = fill(file, data());

@@ -7,8 +7,8 @@ import type { ReceiptReason } from '@foro/shared/contracts/document-acceptance';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { buildPdf } from '../testing/builders-upload';
 import { addAcceptancePage, type AcceptanceFacts } from './acceptance-page';
-import { SYSTEM } from '../documents/take-turns';
-import { papersInProcess } from './papers-in-process';
+import { SYSTEM } from '../drawing/take-turns';
+import { documentWorkInProcess } from './document-work-in-process';
 
 const FACTS: AcceptanceFacts = {
   escritorio: 'Prado & Reis Advogados',
@@ -85,19 +85,22 @@ describe('the page of an acceptance', () => {
 
 describe('the process that adds it', () => {
   const folder = makeScratchFolder('foro-aceite-');
-  const program = path.join(folder, 'papers.mjs');
+  const program = path.join(folder, 'document-work.mjs');
   beforeAll(() => {
     // In a separate process: esbuild does not run inside jest's sandbox, and pdf.js is a module only.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
   const read = async (bytes: Uint8Array) => {
-    const { texto, paginas } = await papersInProcess(program)(SYSTEM).readText('application/pdf', bytes);
+    const { texto, paginas } = await documentWorkInProcess(program)(SYSTEM).readText(
+      'application/pdf',
+      bytes,
+    );
     return { paginas, texto: texto.replaceAll(/\s+/g, ' ') };
   };
 
   it('writes every fact, the name of what it is, and where it is checked', async () => {
-    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
+    const { addAcceptancePage: add } = documentWorkInProcess(program)(SYSTEM);
     const { bytes } = await add(FACTS, await buildPdf('Clausula primeira', 'Clausula segunda'));
     const { texto, paginas } = await read(bytes);
     expect(paginas).toBe(3);
@@ -124,7 +127,7 @@ describe('the process that adds it', () => {
   });
 
   it('follows a PDF whose table is of the older kind, too', async () => {
-    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
+    const { addAcceptancePage: add } = documentWorkInProcess(program)(SYSTEM);
     const { bytes, recibo } = await add(FACTS, await pdfkitPdf('Primeira', 'Segunda'));
     const { texto, paginas } = await read(bytes);
     expect([recibo, paginas]).toEqual([null, 3]);
@@ -132,7 +135,7 @@ describe('the process that adds it', () => {
   });
 
   it('says in a receipt why there is no page behind the file, and that no code was confirmed', async () => {
-    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
+    const { addAcceptancePage: add } = documentWorkInProcess(program)(SYSTEM);
     const { bytes } = await add({ ...FACTS, email: null, navegador: null }, null, 'outro_tipo');
     const { texto, paginas } = await read(bytes);
     expect(paginas).toBe(1);
@@ -142,7 +145,7 @@ describe('the process that adds it', () => {
   });
 
   it('keeps the longest names, and letters that the font has not, on the one page', async () => {
-    const { addAcceptancePage: add } = papersInProcess(program)(SYSTEM);
+    const { addAcceptancePage: add } = documentWorkInProcess(program)(SYSTEM);
     const long = {
       titulo: '漢字 '.repeat(63),
       arquivo: `${'x'.repeat(251)}.pdf`,

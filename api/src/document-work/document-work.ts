@@ -7,21 +7,21 @@ const loaded =
     (await load())(...given);
 
 /** Work on files outside the requests: each takes bytes and returns data that can be sent between processes. */
-export const PAPER_WORK = {
+export const DOCUMENT_WORK = {
   checkTemplate: loaded(async () => (await import('./check-template')).checkTemplate),
   fillTemplate: loaded(async () => (await import('./fill-template')).fillTemplate),
   readText: loaded(async () => (await import('./read-text')).readText),
   writeModelo: loaded(async () => (await import('./padrao/escrever-modelo')).writeModelo),
   addAcceptancePage: loaded(async () => (await import('./acceptance-page')).addAcceptancePage),
 };
-export type PaperWork = typeof PAPER_WORK;
+export type DocumentWork = typeof DOCUMENT_WORK;
 
 /** One of these functions, with its arguments. */
-export interface PaperJob {
-  readonly work: keyof PaperWork;
+export interface DocumentJob {
+  readonly work: keyof DocumentWork;
   readonly given: readonly unknown[];
 }
 
 /** Does a job in the calling process. */
-export const doPaperJob = ({ work, given }: PaperJob): Promise<unknown> =>
-  (PAPER_WORK[work] as (...values: readonly unknown[]) => Promise<unknown>)(...given);
+export const doDocumentJob = ({ work, given }: DocumentJob): Promise<unknown> =>
+  (DOCUMENT_WORK[work] as (...values: readonly unknown[]) => Promise<unknown>)(...given);

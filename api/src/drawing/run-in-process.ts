@@ -31,7 +31,7 @@ const CHECK_MS = 20;
  * down the requests, and a malicious file harms only its own job. A caller who leaves ends the job. The process
  * has none of our settings.
  *
- * @param bundle its program, a file beside the API's bundle, such as `documents.mjs`
+ * @param bundle its program, a file beside the API's bundle, such as `drawing.mjs`
  * @param options.program the program's full path, if it is elsewhere
  */
 export function runInProcess<Job, Answer>(

@@ -12,7 +12,7 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { printable } from '../documents/printable';
+import { printable } from '../drawing/printable';
 
 /** The facts that the page states. */
 export interface AcceptanceFacts {
