@@ -278,7 +278,8 @@ const isReadOnly = (error: unknown) => findDatabaseError(error)?.code === '25006
 
 /** Whether the opening's last statement says that the transaction only reads. PostgreSQL's answer is a list, one for each. */
 const saysHeld = (results: unknown) =>
-  Array.isArray(results) && (results.at(-1) as QueryResult).rows[0]?.estado === HELD;
+  Array.isArray(results) &&
+  (results.at(-1) as QueryResult<{ estado: string | null }>).rows[0]?.estado === HELD;
 
 /** The pool's own error for a caller that waited for a client in vain, which no other host would help. */
 const isPoolFull = (error: unknown) =>
