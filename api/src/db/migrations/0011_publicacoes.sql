@@ -225,7 +225,7 @@ create function foro_firmas_por_capturar(hora timestamptz) returns table (id_cli
     where o.ativa and o.data_exclusao is null and o.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
       select from captura c where c.id_cliente = o.id_cliente and c.fonte = 'djen' and c.id_oab = o.id and c.horario = hora)
     union
-    select f.id_cliente from firma f where f.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
+    select f.id_cliente from firma f where f.id_cliente is not null and f.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
       select from captura c where c.id_cliente = f.id_cliente and c.fonte = 'djen'
         and (c.horario = hora or c.id_oab is null and c.situacao = 'pendente' and not c.avulsa))
     order by 1
@@ -241,7 +241,7 @@ create function foro_firmas_por_conferir(hora timestamptz) returns table (id_cli
       union all
       select (select p.id_cliente from processo p where p.id_cliente > f.id_cliente and p.data_exclusao is null and p.numero_cnj_digitos is not null
         order by p.id_cliente limit 1) from firma f where f.id_cliente is not null)
-    select f.id_cliente from firma f where f.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
+    select f.id_cliente from firma f where f.id_cliente is not null and f.id_cliente <> all ((select foro_parados())::integer[]) and not exists (
       select from captura c where c.id_cliente = f.id_cliente and c.fonte = 'datajud' and c.horario = hora)
   $$;
 
