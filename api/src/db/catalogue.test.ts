@@ -221,6 +221,14 @@ describeOnOwnDatabase('the catalogue', (base) => {
     expect(open).toEqual([]);
   });
 
+  it('sets no setting of ours in the definition of a function, which takes a superuser', async () => {
+    const found = await names(
+      `select o.proname as name from pg_proc o
+        where o.pronamespace = 'public'::regnamespace and array_to_string(o.proconfig, ' ') like '%foro.%'`,
+    );
+    expect(found).toEqual([]);
+  });
+
   it('lets no other functions look past a policy than those named here: with a fixed search path, owned by a role that reads the tables named here', async () => {
     const definers = await ask(
       `select o.proname as name, o.proowner::regrole::text as owner, o.proconfig as settings from pg_proc o

@@ -9,6 +9,7 @@ import { buildDados, type Dados } from './tenants.fixtures';
 /** The records that a parameter of this name can name; a new name must be added with its kinds. */
 const KIND_OF: Readonly<Record<string, (dados: Dados) => readonly number[]>> = {
   idProcesso: ({ processo }) => [processo],
+  idConsulta: ({ consulta }) => [consulta],
   idDocumento: ({ documento }) => [documento],
   idEmpresa: ({ firma }) => [firma.clientePJ],
   idContato: ({ firma }) => [firma.usuarios.clientePF.id],
@@ -24,7 +25,14 @@ const ELSEWHERE: Readonly<Record<string, (dados: Dados) => readonly number[]>> =
 };
 
 /** Parameters that name a row of a reference table, an event, or a record of any kind. */
-const NO_RECORD = ['idProcessoRisco', 'idRegistro', 'idUsuario', 'idEmpresaTipos', 'idUsuarioTipos'];
+const NO_RECORD = [
+  'idProcessoAgendaPrioridade',
+  'idProcessoRisco',
+  'idRegistro',
+  'idUsuario',
+  'idEmpresaTipos',
+  'idUsuarioTipos',
+];
 
 /** Files drawn from a selection that another address lists. */
 const DRAWN = /(?:xlsx|pdf|csv)$/i;

@@ -410,23 +410,32 @@ create trigger processo_copia_nomes before insert or update of id_empresa, id_co
   for each row
   execute function processo_copia_nomes();
 
+-- These copies reach restricted cases too. The setting is none of the function's own: that would take a superuser.
 create function processo_espalha_numero() returns trigger
-  language plpgsql set foro.ve_tudo = 'sim'
+  language plpgsql
   as $$
+declare
+  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
 begin
+  perform set_config('foro.ve_tudo', 'sim', true);
   update processo set processo_pai = case when new.restrito then '' else coalesce(new.numero_cnj, '') end where id_cliente = new.id_cliente and id_processo_pai = new.id;
+  perform set_config('foro.ve_tudo', antes, true);
   return null;
 end $$;
 create trigger processo_espalha_numero after update of numero_cnj, restrito on processo
   for each row when ((old.numero_cnj, old.restrito) is distinct from (new.numero_cnj, new.restrito)) execute function processo_espalha_numero();
 
 create function empresa_espalha_cliente() returns trigger
-  language plpgsql set foro.ve_tudo = 'sim'
+  language plpgsql
   as $$
+declare
+  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
 begin
+  perform set_config('foro.ve_tudo', 'sim', true);
   update processo set cliente_nome = new.nome_fantasia, cliente_nomes = concat_ws(' ', new.nome_fantasia, new.razao_social),
     cliente_busca = concat_ws(' ', new.nome_fantasia, new.razao_social, new.cnpj)
     where id_cliente = new.id_cliente and id_empresa = new.id;
+  perform set_config('foro.ve_tudo', antes, true);
   return null;
 end $$;
 create trigger empresa_espalha_cliente after update of nome_fantasia, razao_social, cnpj on empresa
@@ -435,11 +444,15 @@ create trigger empresa_espalha_cliente after update of nome_fantasia, razao_soci
   execute function empresa_espalha_cliente();
 
 create function usuario_espalha_cliente() returns trigger
-  language plpgsql set foro.ve_tudo = 'sim'
+  language plpgsql
   as $$
+declare
+  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
 begin
+  perform set_config('foro.ve_tudo', 'sim', true);
   update processo set cliente_nome = new.nome, cliente_nomes = new.nome, cliente_busca = concat_ws(' ', new.nome, new.cpf)
     where id_cliente = new.id_cliente and id_contato = new.id;
+  perform set_config('foro.ve_tudo', antes, true);
   return null;
 end $$;
 create trigger usuario_espalha_cliente after update of nome, cpf on usuario
@@ -465,20 +478,28 @@ create trigger parte_contraria_espalha_nomes after insert or update of nome, cnp
   for each row execute function parte_contraria_espalha_nomes();
 
 create function processo_status_espalha_nome() returns trigger
-  language plpgsql set foro.ve_tudo = 'sim'
+  language plpgsql
   as $$
+declare
+  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
 begin
+  perform set_config('foro.ve_tudo', 'sim', true);
   update processo set processo_status = new.descricao where id_cliente = new.id_cliente and id_processo_status = new.id;
+  perform set_config('foro.ve_tudo', antes, true);
   return null;
 end $$;
 create trigger processo_status_espalha_nome after update of descricao on processo_status
   for each row execute function processo_status_espalha_nome();
 
 create function processo_tipo_espalha_nome() returns trigger
-  language plpgsql set foro.ve_tudo = 'sim'
+  language plpgsql
   as $$
+declare
+  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
 begin
+  perform set_config('foro.ve_tudo', 'sim', true);
   update processo set processo_tipo = new.descricao where id_cliente = new.id_cliente and id_processo_tipo = new.id;
+  perform set_config('foro.ve_tudo', antes, true);
   return null;
 end $$;
 create trigger processo_tipo_espalha_nome after update of descricao on processo_tipo

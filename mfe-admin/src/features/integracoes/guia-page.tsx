@@ -5,7 +5,13 @@ import { ASSINATURA, LISTAR, MENSAGEM, SEGREDO } from './exemplos';
 import './integracoes.css';
 import { IntegracoesTabs } from './integracoes-tabs';
 
-const Exemplo = ({ children }: { children: string }) => <pre className="integracoes-exemplo">{children}</pre>;
+/** An example whose lines stay whole: it scrolls sideways, by keyboard too. */
+const Exemplo = ({ nome, children }: { nome: string; children: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <pre className="integracoes-exemplo" tabIndex={0} aria-label={nome}>
+    {children}
+  </pre>
+);
 
 /** /integracoes/guia: how another program uses the API, for whoever writes it. */
 export default function GuiaPage() {
@@ -37,7 +43,7 @@ export default function GuiaPage() {
             </li>
           </ol>
           <p>Por exemplo, os dez primeiros processos:</p>
-          <Exemplo>{`FORO=${window.location.origin}\nFORO_CHAVE=foro_…\n${LISTAR}`}</Exemplo>
+          <Exemplo nome="Exemplo: listar processos">{`FORO=${window.location.origin}\nFORO_CHAVE=foro_…\n${LISTAR}`}</Exemplo>
           <p>
             401: a chave não vale mais. 403: ela não dá acesso. 429: espere os segundos de{' '}
             <code>Retry-After</code>. Para repetir um POST sem gravar duas vezes, mande a mesma{' '}
@@ -50,7 +56,7 @@ export default function GuiaPage() {
             Um <Link to="/integracoes/webhooks">webhook</Link> recebe por POST o tipo da mudança e o registro;
             o resto se lê com uma chave:
           </p>
-          <Exemplo>{MENSAGEM}</Exemplo>
+          <Exemplo nome="Exemplo: uma mensagem">{MENSAGEM}</Exemplo>
           <p>
             Responda 2xx em 15 segundos; sem isso, a mensagem é repetida. A mesma pode vir duas vezes, com o
             mesmo <code>webhook-id</code>: ignore a segunda.
@@ -66,7 +72,7 @@ export default function GuiaPage() {
             </a>
             , que tem bibliotecas para muitas linguagens. Sem uma delas, em Node, com o corpo como chegou:
           </p>
-          <Exemplo>{`${SEGREDO}\n\n${ASSINATURA}`}</Exemplo>
+          <Exemplo nome="Exemplo: conferir a assinatura">{`${SEGREDO}\n\n${ASSINATURA}`}</Exemplo>
         </Panel>
       </div>
     </Page>

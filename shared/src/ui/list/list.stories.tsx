@@ -16,6 +16,7 @@ import {
   openAction,
   ResponsiveList,
   SearchBox,
+  SheetMenu,
   YesNo,
 } from '../list';
 
@@ -104,6 +105,17 @@ export const stories: Stories = {
   SearchBox: {
     vazia: () => <SearchBox value="" onSearch={() => undefined} />,
     preenchida: () => <SearchBox value="Ação de cobrança" onSearch={() => undefined} />,
+  },
+  SheetMenu: {
+    fechado: () => (
+      <SheetMenu
+        label="Clientes"
+        path="/galeria"
+        params={{}}
+        columns={[{ key: 'nome', title: 'Nome' }]}
+        row={{ nome: 'Ana' }}
+      />
+    ),
   },
   YesNo: { sim: () => <YesNo value />, não: () => <YesNo value={false} /> },
 };
