@@ -1,6 +1,8 @@
-import { bodyLimitOf } from '@foro/shared/contracts/body-limits';
+import { bodyLimitOf, UPLOADS } from '@foro/shared/contracts/body-limits';
 import { apiErrorBodySchema, type ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Database } from '../db/drivers/database';
 import { DatabaseUnavailableError } from '../db/drivers/errors';
 import { createSorteio } from '@foro/sample-firms/sorteio';
@@ -91,6 +93,14 @@ describeOnDatabase('bad input', (base) => {
       });
       expect([url, large.status, large.json().code]).toEqual([url, 413, 'CORPO_GRANDE']);
     }
+  });
+
+  it('takes files only at addresses at which the gateways, too, let large bodies through', () => {
+    const forms = app.declaredRoutes.filter(({ isForm }) => isForm).map(({ url }) => url);
+    expect([...new Set(forms)].sort()).toEqual([...UPLOADS].sort());
+    const nginx = fs.readFileSync(path.join(__dirname, '../../../tools/deploy/nginx.conf'), 'utf8');
+    const [, pattern = ''] = /location ~ (\S+) \{\s*client_max_body_size 51m;/.exec(nginx) ?? [];
+    for (const address of UPLOADS) expect(address.replace(':id', '7')).toMatch(new RegExp(pattern));
   });
 
   it('takes a body up to the limit that the gateways know of its address, and not a byte more', async () => {

@@ -34,17 +34,8 @@ export const UPLOADS = [
   '/api/ProcessDocument/:id/versions',
   '/api/DocumentTemplate',
   '/api/DocumentHandIn',
+  '/api/Import',
   '/api/Upload/:id/content',
-] as const;
-
-/** Addresses that return files of any size. */
-export const DOWNLOADS = [
-  '/api/ProcessDocument/:id/versions/:n/content',
-  '/api/ProcessDocument/zip',
-  '/api/DocumentShare/content',
-  '/api/DocumentShare/copy',
-  '/api/DocumentAcceptance/:id/content',
-  '/api/DocumentHandIn/:id/content',
 ] as const;
 
 /** How long a body may take to arrive, in milliseconds: 50 MB at a little less than a megabit a second. */
