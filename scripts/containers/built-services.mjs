@@ -38,7 +38,6 @@ async function buildOnce(folder, say) {
   const [{ state, output }] = await buildChanged({
     say,
     units: buildUnits().filter((unit) => unit.folder === folder),
-    // The registry is written for each page, and is not signed.
   });
   if (state === 'failed')
     throw new UserError(`${output}\nA construção de ${folder} falhou: veja a mensagem acima.`);

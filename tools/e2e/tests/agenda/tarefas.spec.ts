@@ -10,7 +10,7 @@ import {
   takeFound,
 } from '../../src/suite';
 import { atWidth } from '../../src/topology';
-import { ASKED, askNow, watchedOn } from '../processos/passos-de-captura';
+import { askForOne, watchedOn } from '../processos/passos-de-captura';
 import { pick } from '../processos/processo-form';
 import { press, send } from './passos-de-prazo';
 
@@ -64,12 +64,7 @@ async function publish(page: Page, djen: Djen, id: number, palavra: string): Pro
       }),
     ]),
   );
-  try {
-    await askNow(page);
-    await expect(advogado.line).toContainText('1 publicação nova', ASKED);
-  } finally {
-    djen.answers.clear();
-  }
+  await askForOne(page, advogado, djen.answers);
 }
 
 /** Creates the flow for confirmed deadlines of the act; the last step waits for the third. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type DjenAnswer, pageOf, rowOf, test } from '../../src/djen';
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openSignedIn } from '../../src/suite';
 import { atWidth } from '../../src/topology';
-import { ASKED, askNow, watchedOn } from './passos-de-captura';
+import { ASKED, askForOne, askNow, watchedOn } from './passos-de-captura';
 import { chooseRequired, pick } from './processo-form';
 
 /** A folder for screenshots, for people who want to look at them. */
@@ -116,12 +116,7 @@ for (const [width, height] of [
           }),
         ]),
       );
-      try {
-        await askNow(page);
-        await expect(advogado.line).toContainText('1 publicação nova', ASKED);
-      } finally {
-        djen.answers.clear();
-      }
+      await askForOne(page, advogado, djen.answers);
 
       await page.goto(`/publicacoes?search=${encodeURIComponent(palavra)}`);
       const linha = page

@@ -21,3 +21,17 @@ export async function askNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buscar agora' }).click();
   await dismiss(page, 'Consulta pedida!');
 }
+
+/** Asks the source, which has one new publication for the number, and then has none. */
+export async function askForOne(
+  page: Page,
+  { line }: { readonly line: Locator },
+  answers: { clear(): void },
+): Promise<void> {
+  try {
+    await askNow(page);
+    await expect(line).toContainText('1 publicação nova', ASKED);
+  } finally {
+    answers.clear();
+  }
+}
