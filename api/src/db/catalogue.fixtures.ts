@@ -110,14 +110,17 @@ export const READS_RESTRICTED: Readonly<Record<string, string>> = {
   foro_nomes_conferidos: 'a check compares all cases; mask-restritos.ts hides them when somebody reads it',
   foro_palavras_raras: 'counts how many people have a word in their name',
   foro_processos_ocultos: 'says which cases they are',
+  foro_rondas_devidas: 'a process asks which firms have notices to write: it names firms alone',
 };
 
 export const READ_BY_DEFINERS = [
   'acompanhamento',
+  'aviso_ajuste',
   'aviso_envio',
   'aviso_ronda',
   'captura',
   'compromisso',
+  'compromisso_lembrete',
   'compromisso_participante',
   'conflito_pendente',
   'consulta',

@@ -59,7 +59,8 @@ create index aviso_ajuste_substituto on aviso_ajuste (id_cliente, id_substituto)
 create table aviso_ronda (
   id_cliente integer primary key references grupo,
   ate timestamptz(3) not null default clock_timestamp(),
-  tomada_ate timestamptz(3) not null default clock_timestamp()
+  tomada_ate timestamptz(3) not null default clock_timestamp(),
+  ultimo_evento bigint not null default 0 -- The firm's newest event when that round began.
 );
 
 -- Browsers to which a person lets notices be pushed.
@@ -148,14 +149,6 @@ create trigger comeca_ronda after insert on prazo referencing new table as novos
   for each statement execute function foro_comeca_ronda();
 create trigger comeca_ronda after insert on oab_monitorada referencing new table as novos
   for each statement execute function foro_comeca_ronda();
-
--- Firms not checked since a moment, the longest waiting first; each is then processed as its tenant.
-create function foro_rondas_devidas(desde timestamptz, limite integer) returns table (id_cliente integer)
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select r.id_cliente from aviso_ronda r
-    where (r.ate <= desde or r.ate > desde + interval '10 minutes') and r.id_cliente <> all ((select foro_parados())::integer[]) order by r.ate, r.id_cliente limit limite
-  $$;
 
 -- Due pushes in any tenant, the longest due first; each is then processed as its tenant.
 create function foro_envios_devidos(limite integer) returns table (id_cliente integer, id_aviso integer, id_aparelho integer)

@@ -102,6 +102,32 @@ create function foro_ganchos_atrasados(limite integer) returns table (id_cliente
     group by g.id_cliente order by min(g.ultimo_evento) limit limite
   $$;
 
+-- Firms whose notices are due, the longest waiting first, and their newest event; each is then processed as its tenant. Due is
+-- a firm not checked since `desde` in which something changed, a reminder's moment passed (`passos` are the default lead
+-- times in minutes), somebody's quiet hours ended or a quarter of an hour began: the clock's other notices come at one.
+create function foro_rondas_devidas(agora timestamptz, desde timestamptz, passos integer[], limite integer)
+  returns table (id_cliente integer, evento bigint)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select r.id_cliente, novo.evento from aviso_ronda r
+      cross join lateral (select coalesce(max(e.id), 0) as evento from evento e where e.id_cliente = r.id_cliente) novo
+    where (r.ate <= desde or r.ate > desde + interval '10 minutes') and r.id_cliente <> all ((select foro_parados())::integer[])
+      and (r.ate < date_bin('15 minutes', agora, 'epoch') or r.ate > agora or novo.evento > r.ultimo_evento
+        or exists (select from aviso_ajuste a
+          cross join lateral (select (date_trunc('day', agora at time zone 'America/Sao_Paulo') + make_interval(mins => a.silencio_ate)) at time zone 'America/Sao_Paulo' as fim) silencio
+          where a.id_cliente = r.id_cliente and silencio.fim > r.ate and silencio.fim <= agora)
+        or exists (select from (
+            select unnest(passos) union select unnest(a.passos_compromisso || a.passos_audiencia) from aviso_ajuste a where a.id_cliente = r.id_cliente) p (minutos)
+          join compromisso c on c.id_cliente = r.id_cliente and c.data_exclusao is null
+            and c.data_inicio > r.ate + make_interval(mins => p.minutos) and c.data_inicio <= agora + make_interval(mins => p.minutos))
+        -- The longest lead time is thirty days.
+        or exists (select from compromisso c join compromisso_lembrete l on l.id_cliente = c.id_cliente and l.id_processo_agenda = c.id
+          cross join unnest(l.passos) p (minutos)
+          where c.id_cliente = r.id_cliente and c.data_exclusao is null and c.data_inicio > r.ate and c.data_inicio <= agora + interval '30 days'
+            and c.data_inicio > r.ate + make_interval(mins => p.minutos) and c.data_inicio <= agora + make_interval(mins => p.minutos)))
+    order by r.ate, r.id_cliente limit limite
+  $$;
+
 -- Webhooks in any tenant whose first waiting delivery is due, the longest due first. Later ones wait for it.
 create function foro_ganchos_devidos(limite integer) returns table (id_cliente integer, id integer)
   language sql stable security definer set search_path = public, pg_temp

@@ -288,7 +288,8 @@ create function foro_palavras_raras(som text) returns text[]
 
 -- Everybody whom the firm knows and who may be the one looked for, in the trash too: the same document or root of a
 -- CNPJ, a similar sound, two equal words, or a rare one. The most similar of each source; the API judges them by word.
-create function foro_nomes_conferidos(procurado text, cpf_procurado text, cnpj_procurado text, raras text[], limite integer)
+-- `fontes` names the sources to look in; null stands for all.
+create function foro_nomes_conferidos(procurado text, cpf_procurado text, cnpj_procurado text, raras text[], limite integer, fontes text[])
   returns table (origem text, id integer, nome text, cpf text, cnpj text, palavras text, som text, semelhanca real)
   language plpgsql stable security definer set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.6
   as $$
@@ -308,7 +309,7 @@ create function foro_nomes_conferidos(procurado text, cpf_procurado text, cnpj_p
         ('parteContraria', 'parte_contraria', 'true', 'nome', 'nome_som', 't.cpf', 't.cnpj'),
         ('consulta', 'consulta_pessoa', 'true', 'nome', 'nome_som', 't.cpf', 't.cnpj'),
         ('advogado', 'processo', 'true', 'advogado_contra_nome', 'advogado_contra_som', 'null::text', 'null::text')
-      ) f (origem, tabela, condicao, nome, som, cpf, cnpj)
+      ) f (origem, tabela, condicao, nome, som, cpf, cnpj) where fontes is null or f.origem = any(fontes)
     loop
       return query execute format(
         'select %1$L, t.id, t.%4$I::text, %6$s::text, %7$s::text, foro_palavras(t.%4$I), t.%5$I, similarity(foro_palavras(t.%4$I), $6)
@@ -323,6 +324,7 @@ create function foro_nomes_conferidos(procurado text, cpf_procurado text, cnpj_p
         fonte.origem, fonte.tabela, fonte.condicao, fonte.nome, fonte.som, fonte.cpf, fonte.cnpj)
         using som_procurado, cpf_procurado, cnpj_procurado, chaves, limite, comparavel;
     end loop;
+    if not 'publicacao' = any(fontes) then return; end if;
     return query
       select 'publicacao', t.id, parte ->> 'nome', null, null, foro_palavras(parte ->> 'nome'), foro_som(parte ->> 'nome'),
           similarity(foro_palavras(parte ->> 'nome'), comparavel)

@@ -24,7 +24,7 @@ begin
   create policy restrito on prestacao_conta as restrictive to foro_runtime using (id <> all ((select foro_prestacoes_ocultas())::integer[]));
   -- Read by the functions that work across tenants, or use an index that a policy forbids.
   foreach nome in array array[
-    'acompanhamento', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_participante',
+    'acompanhamento', 'aviso_ajuste', 'aviso_envio', 'aviso_ronda', 'captura', 'compromisso', 'compromisso_lembrete', 'compromisso_participante',
     'conflito_pendente', 'consulta', 'consulta_pessoa', 'documento', 'documento_texto', 'documento_versao', 'empresa', 'equipe', 'equipe_membro', 'evento', 'exportacao', 'gancho', 'gancho_entrega', 'imagem', 'importacao', 'lancamento', 'mensagem',
     'oab_monitorada', 'parte_contraria', 'prazo', 'processo', 'processo_acesso', 'publicacao',
     'publicacao_oab', 'recontagem', 'tarefa', 'trabalho', 'usuario', 'verificacao_conflito', 'visibilidade_automatica'

@@ -59,7 +59,7 @@ export function prepareConvites(base: DatabaseUnderTest) {
     await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [iso('2030-03-12 09:59')]);
   });
 
-  /** Runs a round of the watcher a minute later, and sends the mails; returns those that arrived. */
+  /** Runs a round of the watcher so many minutes later, and sends the mails; returns those that arrived. */
   const round = async ({ mail = smtp.mail, minutes = 1 } = {}) => {
     agora += minutes * 60_000;
     smtp.mails.length = 0;

@@ -54,7 +54,7 @@ const { logotipo: _, ...TEXT_FIELDS } = COMPANY_FIELDS;
 const FICHA = `select t.id, ${selectFields(empresa, TEXT_FIELDS)}, '/api/Logo/' || t.logotipo as logotipo, ${AUDIT_COLUMNS}
   from empresa t ${AUDIT_JOINS} where t.id_cliente = $1 and t.data_exclusao is null and`;
 const FICHA_POR_ID = `${FICHA} t.id = $2`;
-const FICHAS_POR_CNPJ = `${FICHA} t.cnpj = any($2::text[])`;
+const FICHAS_POR_CNPJ = `${FICHA} t.cnpj = any($2::char(14)[])`;
 
 /** Companies of these types, in either form of a list. */
 export const listEmpresas = (

@@ -4,7 +4,7 @@ import { ConflitoError, DadosInvalidosError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
 import { amountFormsOf } from './amount-forms';
 import { judgeRows } from './judge-rows';
-import { completed, type Context, type KindSpec, readByContract, type Row } from './kind-spec';
+import { completed, type Context, findStored, type KindSpec, readByContract, type Row } from './kind-spec';
 import type { AmountForms, FieldRow, RecordKind, Stored } from './record-kind';
 
 /** So many rows are read before other requests get their turn. */
@@ -41,13 +41,16 @@ export function defineKind<Body extends object, Found extends Stored, Names>(
 
     async prepareWriting(tx, sessao, rows, { padroes, formas }) {
       const context = await contextOf(tx, sessao, rows, padroes, formas);
+      const reads = new Map(rows.map((row) => [row.linha, readByContract(spec, row, context)]));
+      const bodies = [...reads.values()].flatMap(({ body }) => body ?? []);
+      const stored = await findStored(tx, sessao, spec, bodies);
       return async (row) => {
-        const { body, erros, ...read } = readByContract(spec, row, context);
+        const { body, erros, ...read } = reads.get(row.linha) ?? readByContract(spec, row, context);
         if (body === null) throw new DadosInvalidosError(erros);
         const identity = spec.identify(body);
-        const found = (await spec.find(tx, sessao, [body])).find(
-          (one) => identity !== null && spec.identify(one) === identity,
-        );
+        // It may complete the record of a row written just now.
+        const known = row.isCompleting ? await findStored(tx, sessao, spec, [body]) : stored;
+        const found = identity === null ? undefined : known.get(identity);
         if (row.isCompleting && found !== undefined && spec.update) {
           const own = Object.entries(completed(found, body)).filter(([campo]) =>
             Object.hasOwn(spec.shape, campo),

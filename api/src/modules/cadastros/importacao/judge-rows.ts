@@ -3,7 +3,7 @@ import { AMOUNT_FORMS, type IfDuplicate } from '@foro/shared/contracts/import-co
 import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Sessao } from '../../../session/session.queries';
-import { completed, type Context, judged, type KindSpec, missingIn, type Row } from './kind-spec';
+import { completed, type Context, findStored, judged, type KindSpec, missingIn, type Row } from './kind-spec';
 import type { JudgedRow, Judgement, Stored } from './record-kind';
 
 interface Asked<Body extends object, Found extends Stored, Names> {
@@ -20,11 +20,7 @@ export async function judgeRows<Body extends object, Found extends Stored, Names
   { spec, rows, context, seDuplicado }: Asked<Body, Found, Names>,
 ): Promise<Judgement> {
   const bodies = rows.flatMap(({ body }) => body ?? []);
-  const stored = new Map<string, Found>();
-  for (const found of await spec.find(tx, sessao, bodies)) {
-    const identity = spec.identify(found);
-    if (identity !== null && !stored.has(identity)) stored.set(identity, found);
-  }
+  const stored = await findStored(tx, sessao, spec, bodies);
   const check = await spec.checker?.(tx, sessao, bodies);
   const places = spec.arrange?.(rows);
   const firsts = new Map<string, { readonly linha: number; body: Body }>();

@@ -87,6 +87,21 @@ export function readByContract<Body extends object, Found extends Stored, Names>
   return isRight ? { ...read, body: data } : { ...read, avisos: [], body: null };
 }
 
+/** The stored records that have the identity of one of these, the first of each. */
+export async function findStored<Body extends object, Found extends Stored, Names>(
+  tx: Transaction,
+  sessao: Sessao,
+  spec: KindSpec<Body, Found, Names>,
+  bodies: readonly Body[],
+): Promise<ReadonlyMap<string, Found>> {
+  const stored = new Map<string, Found>();
+  for (const found of await spec.find(tx, sessao, bodies)) {
+    const identity = spec.identify(found);
+    if (identity !== null && !stored.has(identity)) stored.set(identity, found);
+  }
+  return stored;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that one description of a record has and another lacks. */

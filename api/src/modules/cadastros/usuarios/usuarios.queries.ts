@@ -28,7 +28,7 @@ const FICHA = `select t.id, ${selectFields(usuario, ACCOUNT_FIELDS)}, t.ativo,
     nullif(t.nome_empresa, '') as "nomeEmpresa", t.usuario_tipo as "usuarioTipo", ${AREAS}, ${AUDIT_COLUMNS}
   from usuario t ${AUDIT_JOINS} where t.id_cliente = $1 and t.data_exclusao is null and`;
 const FICHA_POR_ID = `${FICHA} t.id = $2`;
-const FICHAS_POR_CPF = `${FICHA} t.cpf = any($2::text[])`;
+const FICHAS_POR_CPF = `${FICHA} t.cpf = any($2::char(11)[])`;
 const FICHAS_POR_EMAIL = `${FICHA} lower(t.email) = any($2::text[])`;
 
 /** GET /User/{id}; a user whom the role does not manage counts as missing. */
@@ -159,8 +159,9 @@ export async function refuseTakenEmail(
 ): Promise<void> {
   if (email === null) return;
   const { rows } = await tx.query<{ taken: boolean; nome: string | null }>(
-    `select foro_email_em_uso($2, $3) as taken,
-      (select nome from usuario where id_cliente = $1 and lower(email) = lower($2) and data_exclusao is null and id is distinct from $3) as nome`,
+    `select e.taken, case when e.taken then
+        (select nome from usuario where id_cliente = $1 and lower(email) = lower($2) and data_exclusao is null and id is distinct from $3) end as nome
+      from foro_email_em_uso($2, $3) e (taken)`,
     [idCliente, email, except],
   );
   const [found] = rows;

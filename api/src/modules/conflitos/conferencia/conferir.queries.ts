@@ -51,12 +51,8 @@ async function pedirDoCliente(
   const { idEmpresa, idContato } = cliente;
   const { rows } = await tx.query<{ id: number }>(DO_CLIENTE, [idCliente, idEmpresa, idContato]);
   const procurados = await readProcurados(tx, await nomesDoCliente(tx, idCliente, cliente));
-  const achados = await findAchados(tx, idCliente, procurados, {
-    idProcesso: null,
-    idConsulta: null,
-    ...cliente,
-  });
-  const contra = achados.filter(({ origem }) => origem === 'parteContraria' || origem === 'advogado');
+  const contexto = { idProcesso: null, idConsulta: null, ...cliente };
+  const contra = await findAchados(tx, idCliente, procurados, contexto, ['parteContraria', 'advogado']);
   for (const { id } of [...rows, ...contra.flatMap(({ processos }) => processos)])
     await pedirConferencia(tx, idCliente, { origem: 'processo', idRegistro: id });
 }

@@ -31,7 +31,7 @@ const PROCURADOS = `select n.nome, n.documento, n.papel, foro_palavras(n.nome) a
     foro_palavras_raras(foro_som(n.nome)) as raras, foro_mencoes(n.nome, ${MENTIONS}) as mencoes
   from rows from (jsonb_to_recordset($1::jsonb) as (nome text, documento text, papel text)) with ordinality as n(nome, documento, papel, posicao) order by n.posicao`;
 
-const CANDIDATOS = `select c.* from foro_nomes_conferidos($1, $2, $3, $4::text[], ${CANDIDATES}) c`;
+const CANDIDATOS = `select c.* from foro_nomes_conferidos($1, $2, $3, $4::text[], ${CANDIDATES}, $5::text[]) c`;
 
 const ABERTO = "p.processo_status_ordem !~ '^(arquivad|encerrad|baixad)'";
 
@@ -83,22 +83,26 @@ export async function readProcurados(tx: Transaction, nomes: readonly CheckedNam
   return rows;
 }
 
-/** Compares the people with everybody whom the firm knows: findings by weight, the same person once for each name. */
+/**
+ * Compares the people with everybody whom the firm knows: findings by weight, the same person once for each name.
+ * @param fontes the only sources to look in; null for all
+ */
 export async function findAchados(
   tx: Transaction,
   idCliente: number,
   procurados: readonly Procurado[],
   contexto: Contexto,
+  fontes: readonly FindingSource[] | null = null,
 ): Promise<Finding[]> {
   const isOwn = isOwnOf(contexto);
   const { anosExCliente } = await readAjuste(tx, idCliente);
   const achados: Finding[] = [];
   for (const procurado of procurados) {
-    const found = (await judge(tx, procurado)).filter((achado) => !isOwn(achado));
+    const found = (await judge(tx, procurado, fontes)).filter((achado) => !isOwn(achado));
     achados.push(
       ...(await describe(tx, idCliente, procurado, found, contexto)).map(recommendTo(anosExCliente)),
     );
-    if (procurado.mencoes > 0) achados.push(mentionsOf(procurado));
+    if (fontes === null && procurado.mencoes > 0) achados.push(mentionsOf(procurado));
   }
   return achados.sort(byWeight);
 }
@@ -114,7 +118,11 @@ function recommendTo(exClienteAnos: number) {
       : finding;
 }
 
-async function judge(tx: Transaction, procurado: Procurado): Promise<Achado[]> {
+async function judge(
+  tx: Transaction,
+  procurado: Procurado,
+  fontes: readonly FindingSource[] | null,
+): Promise<Achado[]> {
   const { nome, documento, raras } = procurado;
   const isCompany = documento !== null && isCnpj(documento);
   const { rows } = await tx.query<Candidato & Record<string, unknown>>(CANDIDATOS, [
@@ -122,6 +130,7 @@ async function judge(tx: Transaction, procurado: Procurado): Promise<Achado[]> {
     isCompany ? null : documento,
     isCompany ? documento : null,
     raras,
+    fontes,
   ]);
   return rows.flatMap((candidato) => {
     const nivel = levelOf(procurado, candidato);

@@ -164,7 +164,7 @@ describeOnOwnDatabase('/Conversation', (base) => {
       expect(notice).toMatchObject({ tipo: 'mensagem', quantidade: 2 });
       expect(notice && addressOf(notice)).toBe(`/processodetalhe/${processo}/conversa`);
       await ask('gestor', 'POST', `/Conversation/${processo}/read`, {});
-      expect(await watchAt('12 14:05')).toBe(0);
+      expect(await watchAt('12 14:15')).toBe(0);
       expect(await noticesOf('advogado')).toEqual([]);
     });
 
@@ -187,7 +187,7 @@ describeOnOwnDatabase('/Conversation', (base) => {
       expect(await watchAt('12 14:02')).toBe(0);
       await maintain('delete from importacao_linha where id_cliente = $1', [firma.idCliente]);
       await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [new Date(at('12 14:00'))]);
-      expect(await watchAt('12 14:03')).toBe(1);
+      expect(await watchAt('12 14:15')).toBe(1);
     });
 
     it('of a statement once it was sent', async () => {

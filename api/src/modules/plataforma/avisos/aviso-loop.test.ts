@@ -73,6 +73,36 @@ describeOnOwnDatabase('the watch', (base) => {
     expect(await watchAt('2030-03-19 07:00')).toBe(0);
   });
 
+  it('leaves a firm alone in which nothing changed and no reminder is due, for a quarter of an hour at most', async () => {
+    const roundAt = async (text: string) => {
+      await watchAt(text);
+      const [round] = await maintain<{ ate: Date }>('select ate from aviso_ronda');
+      return round?.ate.toISOString();
+    };
+    await insertCompromisso('Reunião', '2030-03-13 14:10', ['colaborador']);
+    await insertCompromisso('Almoço', '2030-03-12 14:25', ['colaborador']);
+    await begin('2030-03-12 14:01');
+    expect(await roundAt('2030-03-12 14:03')).toBe(iso('2030-03-12 14:03'));
+    expect(await roundAt('2030-03-12 14:08')).toBe(iso('2030-03-12 14:03'));
+    // A day before.
+    expect(await roundAt('2030-03-12 14:10')).toBe(iso('2030-03-12 14:10'));
+    expect(await toldTo('colaborador')).toEqual(['compromisso: Reunião']);
+    await maintain(
+      "update compromisso set processo_agenda = 'Almoço do time' where processo_agenda = 'Almoço'",
+    );
+    expect(await roundAt('2030-03-12 14:12')).toBe(iso('2030-03-12 14:12'));
+    expect(await roundAt('2030-03-12 14:14')).toBe(iso('2030-03-12 14:12'));
+    expect(await roundAt('2030-03-12 14:15')).toBe(iso('2030-03-12 14:15'));
+    await maintain(
+      `insert into compromisso_lembrete (id_cliente, id_processo_agenda, passos)
+        select id_cliente, id, '{5}' from compromisso where processo_agenda = 'Almoço do time'`,
+    );
+    expect(await roundAt('2030-03-12 14:17')).toBe(iso('2030-03-12 14:17'));
+    expect(await roundAt('2030-03-12 14:19')).toBe(iso('2030-03-12 14:17'));
+    expect(await roundAt('2030-03-12 14:20')).toBe(iso('2030-03-12 14:20'));
+    expect(await toldTo('colaborador')).toEqual(['compromisso: Reunião', 'compromisso: Almoço do time']);
+  });
+
   it('tells of a hearing seven days, a day and two hours before, and of what hangs on a deadline as a deadline alone', async () => {
     await insertCompromisso('Audiência una', '2030-03-19 14:00', ['colaborador']);
     await begin('2030-03-12 13:59');

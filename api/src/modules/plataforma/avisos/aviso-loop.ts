@@ -5,7 +5,7 @@ import { createLoop, type Loop } from '../../../loop';
 import type { Captura } from '../../publicacoes/publicacoes/saude';
 import type { Momento } from './horario';
 import { loadFirmContext, writeFirmAvisos } from './write-firm-avisos';
-import { findFirmsDue, finishFirm, takeFirm } from './write-avisos.queries';
+import { findFirmsDue, finishFirm, takeFirm, type FirmDue } from './write-avisos.queries';
 
 /** The longest pause between two searches for firms whose round is due, in milliseconds. */
 const PAUSE_MS = 20_000;
@@ -26,7 +26,7 @@ export interface AvisoLoopOptions {
 }
 
 /**
- * The watcher: once a minute it writes each firm's notices for the time since the last round. Of two
+ * The watcher: each minute it writes the notices of the firms that have some, for the time since the last round. Of two
  * processes one claims a firm. An interrupted round is repeated from the end of the last complete one, and
  * the notices' keys prevent duplicates; so nothing is lost while no process runs, and no notice is written
  * twice.
@@ -39,7 +39,8 @@ export function createAvisoLoop({
   roundMs,
   now = Date.now,
 }: AvisoLoopOptions): Loop<number> {
-  const round = async (idCliente: number, agora: Momento, signal: AbortSignal): Promise<number> => {
+  const round = async (due: FirmDue, agora: Momento, signal: AbortSignal): Promise<number> => {
+    const { idCliente } = due;
     const inTenant: InTenant = (work) => database.transaction({ idCliente }, work);
     const janela = await inTenant((tx) => takeFirm(tx, idCliente, agora));
     if (janela === null) return 0;
@@ -53,20 +54,22 @@ export function createAvisoLoop({
     });
     // The next round covers the rest: it starts where this one did.
     if (signal.aborted) return told;
-    await inTenant((tx) => finishFirm(tx, idCliente, agora));
+    await inTenant((tx) => finishFirm(tx, due, agora));
     if (told > 0) log.info({ event: 'people-told', tenant: idCliente, told }, 'people told');
     return told;
   };
 
   const run = async (signal: AbortSignal) => {
     const agora = now();
-    const due = await database.transaction('sistema', (tx) => findFirmsDue(tx, agora - roundMs, FIRMS));
+    const due = await database.transaction('sistema', (tx) =>
+      findFirmsDue(tx, { desde: agora - roundMs, ate: agora }, FIRMS),
+    );
     let told = 0;
-    for (const { idCliente } of due) {
+    for (const firm of due) {
       if (signal.aborted) break;
       // A failure of one firm's round does not affect the others.
-      told += await round(idCliente, agora, signal).catch((error: unknown) => {
-        log.warn({ err: error, event: 'people-not-told', tenant: idCliente }, 'people not told');
+      told += await round(firm, agora, signal).catch((error: unknown) => {
+        log.warn({ err: error, event: 'people-not-told', tenant: firm.idCliente }, 'people not told');
         return 0;
       });
     }

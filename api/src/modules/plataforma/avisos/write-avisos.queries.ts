@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@foro/shared/contracts/notification-codes';
+import { DEFAULT_STEPS, type NotificationKind } from '@foro/shared/contracts/notification-codes';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Momento } from './horario';
 import type { Janela } from './planejar';
@@ -9,17 +9,28 @@ export const instantOf = (at: Momento): string => new Date(at).toISOString();
 /** SQL that reads an instant in milliseconds. */
 export const momentSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** A firm whose last round was some time ago. */
+/** A firm whose round is due. */
 export interface FirmDue {
   readonly idCliente: number;
+  /** Its newest event. */
+  readonly evento: string;
 }
 
-/** The firms without a round since an instant. */
-export async function findFirmsDue(tx: Transaction, desde: Momento, limit: number): Promise<FirmDue[]> {
-  const { rows } = await tx.query<FirmDue & Record<string, unknown>>(
-    'select id_cliente as "idCliente" from foro_rondas_devidas($1, $2)',
-    [instantOf(desde), limit],
-  );
+const DUE = 'select id_cliente as "idCliente", evento::text from foro_rondas_devidas($1, $2, $3, $4)';
+const PASSOS = [...new Set([...DEFAULT_STEPS.compromisso, ...DEFAULT_STEPS.audiencia])];
+
+/** The firms without a round since an instant that have something to tell of, or may have. */
+export async function findFirmsDue(
+  tx: Transaction,
+  { desde, ate }: Janela,
+  limit: number,
+): Promise<FirmDue[]> {
+  const { rows } = await tx.query<FirmDue & Record<string, unknown>>(DUE, [
+    instantOf(ate),
+    instantOf(desde),
+    PASSOS,
+    limit,
+  ]);
   return rows;
 }
 
@@ -42,12 +53,16 @@ export async function takeFirm(tx: Transaction, idCliente: number, agora: Moment
   return { desde: Math.max(Math.min(row.desde, agora), agora - LONGEST), ate: agora };
 }
 
-/** Records that the firm's notices are written up to an instant. */
-export async function finishFirm(tx: Transaction, idCliente: number, agora: Momento): Promise<void> {
-  await tx.query('update aviso_ronda set ate = $2, tomada_ate = $2 where id_cliente = $1', [
-    idCliente,
-    instantOf(agora),
-  ]);
+/** Records that the firm's notices are written up to an instant and an event. */
+export async function finishFirm(
+  tx: Transaction,
+  { idCliente, evento }: FirmDue,
+  agora: Momento,
+): Promise<void> {
+  await tx.query(
+    'update aviso_ronda set ate = $2, tomada_ate = $2, ultimo_evento = $3 where id_cliente = $1',
+    [idCliente, instantOf(agora), evento],
+  );
 }
 
 /** A notice to be written. */

@@ -205,7 +205,7 @@ describeOnOwnDatabase('the capture of movements', (base) => {
       clock = new Date(`2026-11-${day}T16:01:00Z`);
       await maintain('update aviso_ronda set ate = $1, tomada_ate = $1', [new Date(clock.getTime() - 1000)]);
       await worker().run();
-      clock = new Date(clock.getTime() + 60_000);
+      clock = new Date(clock.getTime() + 15 * 60_000);
       const now = () => clock.getTime();
       return createAvisoLoop({ database: base.database, log, roundMs: 55_000, hasMail: true, now }).run();
     };
