@@ -1,6 +1,7 @@
 import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { IMPORT_KINDS, type ImportKind } from '@foro/shared/contracts/import-codes';
 import type { FastifyInstance } from 'fastify';
+import { foundGrupo } from '../../../db/seed/found-grupo';
 import { installationOf } from '../../../db/seed/installation-of';
 import type { InTenant } from '../../../history/chain';
 import { sessaoDeTeste } from '../../../testing/builders';
@@ -13,15 +14,22 @@ import { readShown } from './table-parts';
 /** Texts that a careless sheet loses. */
 const ODD = `=SOMA("A1"; 'x')\n-2ª linha\r\n😀 "aspas"; '=1`;
 
-/** Makes the firm an empty one, with its offices, teams and staff. */
-const EMPTIED = [
-  'update lancamento set data_exclusao = now()',
-  'update acompanhamento set data_exclusao = now()',
-  'update parte_contraria set data_exclusao = now()',
-  'update processo set data_exclusao = now()',
-  'update usuario set data_exclusao = now() where id_usuario_tipo in (6, 7, 12)',
-  'update empresa set data_exclusao = now() where id_empresa_tipo in (1, 5)',
-];
+/** Gives the newest firm the offices, teams and staff of the one before, and their e-mails. */
+const COPIED = `do $$
+  declare tabela text; colunas text; nova constant integer := (select max(id) from grupo);
+    velha constant integer := (select max(id) from grupo where id < nova);
+  begin
+    update usuario set email = 'antes-' || email where id_cliente = velha;
+    foreach tabela in array array['imagem', 'empresa', 'usuario', 'equipe', 'equipe_membro'] loop
+      select string_agg(quote_ident(column_name), ', ') into colunas from information_schema.columns
+        where table_schema = 'public' and table_name = tabela and is_generated = 'NEVER'
+          and column_name not in ('id_cliente', 'id_usuario_inclusao', 'id_usuario_alteracao', 'email');
+      execute format('insert into %1$I (id_cliente, %2$s %3$s) select $1, %2$s %4$s from %1$I t where id_cliente = $2 %5$s', tabela, colunas,
+        case tabela when 'usuario' then ', email' end, case tabela when 'usuario' then $s$, replace(email, 'antes-', '')$s$ end,
+        case tabela when 'empresa' then 'and id_empresa_tipo not in (1, 5)' when 'usuario' then 'and id_usuario_tipo not in (6, 7, 12)' else '' end)
+        using nova, velha;
+    end loop;
+  end $$`;
 
 async function textOf(content: AsyncIterable<string>): Promise<string> {
   let all = '';
@@ -38,14 +46,17 @@ describeOnOwnDatabase('the sheets of an export', (base) => {
       senha: 'Foro@2026',
     });
     app = await buildTestApp(base.database);
-    const [id] = await maintain<{ id: number }>("select id from usuario where email = 'admin@foro.dev'");
-    admin = { id: id?.id ?? 0, idCliente, email: 'admin@foro.dev' };
+    await signIn(idCliente);
+  }, 120_000);
+  afterAll(() => app.close());
+  const signIn = async (idCliente: number) => {
+    const [row] = await maintain<{ id: number }>("select id from usuario where email = 'admin@foro.dev'");
+    admin = { id: row?.id ?? 0, idCliente, email: 'admin@foro.dev' };
     await maintain(
       "insert into sessao (id_cliente, id, id_usuario, expira_em) values ($1, $2, $3, now() + interval '8 hours')",
       [idCliente, sessaoDeTeste(admin.id), admin.id],
     );
-  }, 120_000);
-  afterAll(() => app.close());
+  };
 
   const maintain = async <Row extends Record<string, unknown>>(
     sql: string,
@@ -74,7 +85,7 @@ describeOnOwnDatabase('the sheets of an export', (base) => {
     expect([tipo, done.situacao, done.resultado.recusadas]).toEqual([tipo, 'aplicada', 0]);
   };
 
-  it('come back into an empty firm with every field, odd texts included', async () => {
+  it('fill a new firm with every field, odd texts included', async () => {
     for (const [table, column] of [
       ['processo', 'observacao'],
       ['processo', 'titulo'],
@@ -93,7 +104,9 @@ describeOnOwnDatabase('the sheets of an export', (base) => {
     // Who has left is a question of the import; here everybody is there.
     await maintain('update usuario set ativo = true where id_usuario_tipo in (1, 2, 4, 9)');
     const before = await sheets();
-    for (const statement of EMPTIED) await maintain(statement);
+    const nova = await base.database.transaction('manutencao', (tx) => foundGrupo(tx, 'Nova'));
+    await maintain(COPIED);
+    await signIn(nova);
     for (const tipo of IMPORT_KINDS) await bring(tipo, before[tipo] ?? '');
     const after = await sheets();
     for (const tipo of IMPORT_KINDS) {
