@@ -1,6 +1,6 @@
 // Measures what a large firm waits for (p95 of list, search, calendar and save) alone on its database, and beside 10 and
 // 100 firms; and what the background work of 1 and of 100 firms costs while nothing is due. Aims: beside 100 no more than
-// 1.5 times alone.
+// 1.2 times alone.
 //   FORO_BENCH_CASES    cases of the large firm (100000)
 //   FORO_BENCH_SECONDS  a measurement's length (8)
 //   FORO_BENCH_COPIES   the cases of each other firm, as copies of the demonstration's (100)
@@ -14,7 +14,7 @@ const IS_SMOKE = process.env.FORO_BENCH_SMOKE === '1';
 const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 8);
 const COPIES = Number(process.env.FORO_BENCH_COPIES ?? (IS_SMOKE ? 1 : 100));
 const FIRMS = IS_SMOKE ? [1, 2, 3] : [1, 10, 100];
-const AIM = 1.5;
+const AIM = 1.2;
 /** List, search, calendar and save. */
 const PATHS = [
   ['titulo', 'cliente', 'numeroCNJ'].map((sort) => `/Process?page=1&sort=${sort}`),
