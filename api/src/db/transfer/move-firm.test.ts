@@ -11,6 +11,7 @@ import {
   type TestDatabase,
 } from '../../testing/describe-on-database';
 import { makeScratchFolder } from '../../testing/scratch-folder';
+import { readTestRun, withDatabase } from '../../testing/test-run';
 import { openDatabase, type Database } from '../drivers/database';
 import { moveFirm, undoMove, type MoveOptions } from './move-firm';
 
@@ -26,9 +27,9 @@ const LAST = 'A origem não atende mais o grupo.';
 const MOVING =
   'O escritório está mudando de servidor: até o fim da mudança, dá para consultar, mas não para gravar. Tente novamente mais tarde.';
 
-/** A connection of its own, which the test can end like that of a killed process. */
+/** A connection of its own past any pooler, as an operator's command has; the test can end it like that of a killed process. */
 const openAs = (name: string, { connection }: Pick<Database, 'connection'>) => {
-  const address = new URL(connection);
+  const address = new URL(withDatabase(readTestRun().url, new URL(connection).pathname.slice(1)));
   address.searchParams.set('application_name', name);
   return openDatabase({ databaseUrl: address.toString(), dataDir: '', poolSize: 1 });
 };
