@@ -41,12 +41,16 @@ export async function beginUndo(tx: Transaction, sessao: Sessao, id: number): Pr
   );
 }
 
+const UNDOING =
+  "select from importacao where id_cliente = $1 and id = $2 and situacao = 'desfazendo' for update";
+
 /**
  * Removes the next records that the import created and nobody has changed or referred to since; false if none
- * is left, and then the import is undone.
+ * is left, and then the import is undone, here or by the loop meanwhile.
  */
 export async function undoNext(tx: Transaction, sessao: Sessao, id: number): Promise<boolean> {
-  await lockImportacao(tx, sessao, id, ['desfazendo']);
+  const { rowCount } = await tx.query(UNDOING, [sessao.idCliente, id]);
+  if (rowCount === 0) return false;
   const { tipo } = await findImportacao(tx, sessao, id);
   const { rows } = await tx.query<Applied>(NEXT, [sessao.idCliente, id]);
   for (const row of rows) {

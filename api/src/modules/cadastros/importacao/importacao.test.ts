@@ -8,6 +8,7 @@ import { buildFirma, insertProcesso, type Firma } from '../../../testing/builder
 import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import { upload } from '../../../testing/builders-upload';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
+import { undoNext } from './desfazer.queries';
 import { createImportLoop } from './import-loop';
 
 const PADROES = { idUsuarioTipo: 6, semDocumentoFicticio: false, manterTotal: false };
@@ -319,6 +320,20 @@ describeOnOwnDatabase('/Import of PF clients', (base) => {
     await maintain("update importacao set situacao = 'desfazendo' where id = $1", [body.id]);
     await loop().run();
     expect((await ask('GET', `/Import/${body.id}`)).body.situacao).toBe('desfeita');
+    // A request that the loop overtook finds nothing left.
+    const { id: idUsuario, idCliente } = firma.usuarios.admin;
+    const sessao = {
+      idUsuario,
+      idCliente,
+      role: 'Admin',
+      idUsuarioTipo: 1,
+      idSessao: '',
+      isRestrita: false,
+    } as const;
+    const next = base.database.transaction({ idCliente }, (tx) =>
+      undoNext(tx, { ...sessao, idEmpresa: null }, body.id),
+    );
+    expect(await next).toBe(false);
   });
 
   it('removes the rows 30 days after they were applied and 7 after an abandoned upload', async () => {
