@@ -2,7 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import { BODY_LIMIT, BODY_LIMITS, UPLOAD_LIMIT, UPLOADS } from '@foro/shared/contracts/body-limits';
 import { loggedPath, REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { apiAgent, CLIENT } from './api-agent';
 import { refuse } from './refuse';
 import { limitUploads, type UploadLimits } from './upload-limits';
@@ -103,13 +103,21 @@ export async function registerApiProxy(
   await app.register(async (uploads) => {
     await uploads.register(replyFrom, proxyOf(64));
     limitUploads(uploads, limits);
+    // The rest of a file that the API refused unread: the connection's next request stands behind it.
+    uploads.addHook('onResponse', (request, _reply, done) => {
+      request.raw.resume();
+      done();
+    });
     // Files are streamed; any other body at these addresses is read whole, as everywhere.
     uploads.addContentTypeParser('multipart/form-data', passOn);
     for (const path of UPLOADS) uploads.all(path, { bodyLimit: BODY_LIMIT }, forward);
   });
 }
 
-/** Streams a body; if its announced size is too large, it is refused before the API is called. */
+/**
+ * Streams a body; if its announced size is too large, it is refused before the API is called. An early answer of the API
+ * destroys the stream that it gets, and not the client's.
+ */
 function passOn(
   request: FastifyRequest,
   body: Readable,
@@ -117,5 +125,5 @@ function passOn(
 ): void {
   const isTooLarge = Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT;
   if (isTooLarge) done(Object.assign(new Error('the upload is too large'), { statusCode: 413 }));
-  else done(null, body);
+  else done(null, body.pipe(new PassThrough()));
 }

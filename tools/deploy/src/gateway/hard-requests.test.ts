@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { BODY_LIMIT, BODY_LIMITS, bodyLimitOf, UPLOAD_LIMIT } from '@foro/shared/contracts/body-limits';
 import { REFUSALS } from '@foro/shared/server';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { publishSite } from '../site/publish-site';
 import { gateways, type RunningGateway } from '../testing/gateways';
 import { exchange, postHead } from '../testing/raw-exchange';
@@ -28,6 +28,9 @@ const startApi = async () => {
   app.post('/api/ProcessDocument/:id/versions', { bodyLimit: UPLOAD_LIMIT }, (request) => ({
     bytes: (request.body as Buffer).length,
   }));
+  const refuse: onRequestAsyncHookHandler = async (_request, reply) =>
+    reply.code(429).send({ message: 'Espere.' });
+  app.post('/api/Import', { onRequest: refuse }, () => ({ ok: true }));
   app.get('/api/held', (_request, reply) => {
     reply.hijack();
     app.server.emit('held');
@@ -116,6 +119,24 @@ describe.each(gateways)('%s', (_, start) => {
     expect([whole.status, JSON.parse(whole.body)]).toEqual([200, { bytes: 4_000_000 }]);
     const over = await say(head(UPLOAD_LIMIT + 1), Buffer.alloc(1000, 'x'));
     expect([over.status, JSON.parse(over.body)]).toMatchObject([413, { code: 'CORPO_GRANDE' }]);
+  });
+
+  it('takes the next request on a connection whose file the API refused without reading it', async () => {
+    const socket = net.connect(gateway.port, '127.0.0.1');
+    const form = postHead('/api/Import', 4_000_000).replace(
+      'application/json',
+      'multipart/form-data; boundary=x',
+    );
+    socket.write(form);
+    socket.write(Buffer.alloc(4_000_000, 'x'));
+    socket.write('GET /api/echo HTTP/1.1\r\nhost: foro\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket.setEncoding('utf8')) {
+      text += chunk;
+      if (text.includes('{"ok":true}')) break;
+    }
+    expect(text).toMatch(/^HTTP\/1\.1 429 /);
+    socket.destroy();
   });
 
   it('refuses a body without a length as soon as it is too large', async () => {
