@@ -77,6 +77,38 @@ describeOnDatabase('the limits of who is signed in', (base) => {
     expect(new Set(kept)).toEqual(new Set([Math.floor(Date.now() / 60_000)]));
   });
 
+  it('leave connections to others while many writes of one person wait for a record', async () => {
+    const { admin } = firma.usuarios;
+    const { body: team } = await call<{ id: number; dataAlteracao: string }>(one, admin, 'POST', '/Team', {
+      equipe: 'Cível',
+      idEmpresa: firma.escritorio,
+      membros: [],
+    });
+    const change = () =>
+      call(one, admin, 'PUT', '/Team', {
+        ...team,
+        equipe: 'Outra',
+        idEmpresa: firma.escritorio,
+        membros: [],
+      });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let isLocked = () => {};
+    const locked = new Promise<void>((resolve) => (isLocked = resolve));
+    const holding = base.database.transaction('manutencao', async (tx) => {
+      await tx.query('select from equipe where id_cliente = $1 for update', [firma.idCliente]);
+      isLocked();
+      await held;
+    });
+    await locked;
+    const changes = Array.from({ length: 15 }, change);
+    for (let asked = 0; asked < 10; asked++) expect((await ask(one, 'gestor')).status).toBe(200);
+    letGo();
+    await holding;
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 14 }, () => 409)]);
+  });
+
   it('count no attempt to sign in: those have limits of their own', async () => {
     const payload = { username: firma.usuarios.admin.email, password: SENHA };
     for (let asked = 0; asked < 25; asked++)

@@ -65,7 +65,8 @@ export function installRequestLimits(
   });
 }
 
-function tooManyRequests(seconds: number): AppError {
+/** The refusal of a request, with the wait. */
+export function tooManyRequests(seconds: number): AppError {
   const wait = `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`;
   return new AppError(
     429,

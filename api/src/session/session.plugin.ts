@@ -4,6 +4,9 @@ import type { ZodType } from 'zod';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError, SegundoFatorExigidoError } from '../errors';
+import { callerLeft } from '../drawing/take-turns';
+import { createTurns } from '../limits/at-once';
+import { tooManyRequests } from '../limits/request-limits';
 import { POLICY, may, type RoutePolicy } from '../policy';
 import { admitKey, keyIn, type AdmittedKey } from './keys';
 import { markSessionsInUse } from './mark-sessions';
@@ -102,22 +105,27 @@ export async function installSession(
       return claimsIn(this);
     },
   });
+  const inTurn = personsTurns();
   app.decorateRequest('transaction', function transaction(work) {
-    return database.transaction(authorOf(this), async (tx) => work(tx, await check(this, tx)));
+    return inTurn(this, () =>
+      database.transaction(authorOf(this), async (tx) => work(tx, await check(this, tx))),
+    );
   });
   app.decorateRequest('readAtOnce', function readAtOnce(work) {
-    return database.read(scopeOf(this), async (tx) => {
-      const [checked, worked] = await Promise.allSettled([check(this, tx), work(tx)]);
-      if (checked.status === 'rejected') throw checked.reason;
-      if (worked.status === 'rejected') throw worked.reason;
-      return [worked.value, checked.value] as const;
-    });
+    return inTurn(this, () =>
+      database.read(scopeOf(this), async (tx) => {
+        const [checked, worked] = await Promise.allSettled([check(this, tx), work(tx)]);
+        if (checked.status === 'rejected') throw checked.reason;
+        if (worked.status === 'rejected') throw worked.reason;
+        return [worked.value, checked.value] as const;
+      }),
+    );
   });
   app.decorateRequest('withoutSession', function withoutSession(idCliente, work) {
     return database.transaction(idCliente === null ? 'sistema' : { idCliente, idRequisicao: this.id }, work);
   });
   app.decorateRequest('authorize', function authorize() {
-    return database.transaction(scopeOf(this), (tx) => check(this, tx));
+    return inTurn(this, () => database.transaction(scopeOf(this), (tx) => check(this, tx)));
   });
 
   const readClaims = createClaimsReader(app);
@@ -144,6 +152,24 @@ export async function installSession(
     if (isAsked) done();
     else done(new Error(`${request.method} ${request.routeOptions.url} answered without asking its policy`));
   });
+}
+
+/**
+ * Transactions of one person, or key, that run at a time, and that wait: half of the connections of a process stay for
+ * everybody else, and a screen and its tabs never ask for so many.
+ */
+const PERSON = { atOnce: 5, waiting: 100 };
+
+/** Runs a request's transaction in its person's turn; one whose client left meanwhile does not begin. */
+function personsTurns() {
+  const inTurn = createTurns(PERSON, () => tooManyRequests(1));
+  return <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
+    const { idCliente, idUsuario } = request.tenant;
+    return inTurn(`${idCliente}:${request.chave?.sessao.chave.id ?? ''}:${idUsuario}`, () => {
+      if (request.raw.socket.destroyed) throw callerLeft();
+      return work();
+    });
+  };
 }
 
 const isPublic = (request: FastifyRequest) => request.routeOptions.config.policy === 'publica';
