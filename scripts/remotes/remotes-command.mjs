@@ -13,6 +13,7 @@ import {
   renderSyslog,
   syslogFile,
 } from './compose.mjs';
+import { lockFile, renderLock } from './lock.mjs';
 
 /** The files with entries for every remote, each with its expected content. */
 export const generatedFiles = () => [
@@ -20,6 +21,7 @@ export const generatedFiles = () => [
   { file: composeFile, text: renderCompose() },
   { file: developmentFile, text: renderDevelopment() },
   { file: syslogFile, text: renderSyslog() },
+  { file: lockFile, text: renderLock() },
 ];
 
 export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text;

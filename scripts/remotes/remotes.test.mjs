@@ -4,6 +4,7 @@ import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { renderAreas } from './areas.mjs';
 import { renderCompose, renderDevelopment, renderSyslog } from './compose.mjs';
+import { renderLock } from './lock.mjs';
 import { generatedFiles, isCurrent } from './remotes-command.mjs';
 
 test.each(generatedFiles().map((generated) => [path.relative(root, generated.file), generated]))(
@@ -58,4 +59,12 @@ test('a further remote is in every part of the development stack, at a port of t
     '- ./mfe-outra/src:/src/mfe-outra/src:ro',
   ]);
   expect(renderDevelopment(undefined, more)).toBe(text);
+});
+
+test('a remote whose folder is gone leaves the lock file', () => {
+  const text = renderLock();
+  const entry = "  mfe-outra:\n    dependencies:\n      '@foro/shared':\n        specifier: workspace:*\n\n";
+  const more = text.replace('  mfe-processos:\n', `${entry}  mfe-processos:\n`);
+  expect(more).toContain(entry);
+  expect(renderLock(more)).toBe(text);
 });
