@@ -113,6 +113,7 @@ export const READS_RESTRICTED: Readonly<Record<string, string>> = {
   foro_rondas_devidas: 'a process asks which firms have notices to write: it names firms alone',
 };
 
+/** The tables of the list in 0015_seguranca.sql. A table that lists search belongs to both. */
 export const READ_BY_DEFINERS = [
   'acompanhamento',
   'aviso_ajuste',

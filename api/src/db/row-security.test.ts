@@ -222,7 +222,7 @@ describeOnOwnDatabase('row-level security, without a predicate in any query', (b
       expect([table, await found(ours.idCliente, table, term)]).toEqual([table, [rows.length, rows.length]]);
     }
     expect(await found(ours.idCliente, 'usuario', theirs.usuarios.admin.email)).toEqual([0, 0]);
-    // A newly searched table: add it to SEARCHED, and to the list of 0015_seguranca.sql.
+    // A newly searched table: add it to SEARCHED, to READ_BY_DEFINERS and to the list of 0015_seguranca.sql.
     for (const table of tables.filter(({ name }) => !SEARCHED.includes(name)))
       await expect(found(ours.idCliente, table.name, 'x')).rejects.toThrow(`tabela sem busca: ${table.name}`);
   });

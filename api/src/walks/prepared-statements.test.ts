@@ -337,6 +337,7 @@ describeOnDatabase('the prepared statements', (base) => {
   });
 
   it('have each been prepared above, at every place of the sources', () => {
+    // A new `prepared` or `readAtOnce`: call its route above, or use `query`.
     expect([...given.places.keys()].sort()).toEqual(findPreparedPlaces());
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { may } from '../policy';
 import { buildTestApp, call } from '../testing/builders-app';
 import { describeOnDatabase } from '../testing/describe-on-database';
 import { BODIES, IDS, QUERIES } from './tenants-addresses';
@@ -22,25 +23,6 @@ const SETTINGS = [
 
 /** The version of a record that a PUT would change. */
 const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
-
-/** Actions for the administration alone: a Colaborador gets 403 whoever owns the record. */
-const isForManagement = (method: string, url: string) =>
-  (/^\/api\/(?:Team|DocumentTemplate|Workflow)/.test(url) && method === 'DELETE') ||
-  url.startsWith('/api/Trash') ||
-  url.startsWith('/api/Security') ||
-  url.startsWith('/api/ApiKey') ||
-  url.startsWith('/api/Webhook') ||
-  url.startsWith('/api/Import') ||
-  url.startsWith('/api/Export') ||
-  url.startsWith('/api/CostStatement') ||
-  url === '/api/Company/:id/Pix' ||
-  (url.startsWith('/api/Process/:id/Access') && method !== 'GET') ||
-  url === '/api/ConflictCheck/:id/decide' ||
-  url.startsWith('/api/WatchedOab') ||
-  url.startsWith('/api/CaseRisk') ||
-  url.startsWith('/api/FeeAgreement') ||
-  url.startsWith('/api/ClosedMonth') ||
-  (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Actions of clients alone. */
 const OF_CLIENTS = ['/api/CostStatement/:id/inform'];
@@ -92,7 +74,7 @@ describeOnDatabase('another tenant', (base) => {
   it('has no record at any route that names one: 404 to each role that may call it', async () => {
     const routes = app.declaredRoutes.filter(({ url }) => url.includes('/:') && !ELSEWHERE.includes(url));
     expect(routes.length).toBeGreaterThan(10);
-    for (const { method, url } of routes) {
+    for (const { method, url, policy } of routes) {
       const ids = IDS[url];
       if (ids === undefined)
         throw new Error(`${method} ${url}: say in tenants-addresses.ts whose record its parameter names`);
@@ -107,7 +89,7 @@ describeOnDatabase('another tenant', (base) => {
             `${url.replace('/api', '').replace(/:\w+/g, String(id))}${QUERIES[url] ?? ''}`,
             method === 'POST' ? BODIES[url] : method === 'PUT' ? { ...BODIES[url], ...VERSION } : undefined,
           );
-          const mayCall = papel !== 'colaborador' || !isForManagement(method, url);
+          const mayCall = papel !== 'colaborador' || policy === 'publica' || may('Colaborador', policy);
           expect([method, url, papel, status]).toEqual([method, url, papel, mayCall ? 404 : 403]);
         }
       }
@@ -140,8 +122,9 @@ describeOnDatabase('another tenant', (base) => {
         };
         const before = await read();
         expect([url, before.id]).toEqual([url, id === '' ? expect.anything() : id]);
-        const { status } = await call(app, nossa.firma.usuarios.admin, 'PUT', path, before);
-        expect([url, id, status]).toEqual([url, id, 404]);
+        const { status, body } = await call(app, nossa.firma.usuarios.admin, 'PUT', path, before);
+        // 400: its queries look up a reference of the body before the record itself.
+        expect([url, id, status, status === 404 ? null : body]).toEqual([url, id, 404, null]);
         expect(await read()).toEqual(before);
       }
     }

@@ -36,6 +36,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 it('is shown by a form for each table that has one', () => {
   const shown = [...HISTORY_KINDS, ...Object.values(HISTORY_PARTS).flat()] as readonly string[];
   const unseen = Object.keys(RECORD_WORDS).filter((tabela) => !shown.includes(tabela));
+  // A new table: add it to HISTORY_KINDS and give its form `history`, or add its reason to ELSEWHERE.
   expect(unseen.toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted());
 });
 
