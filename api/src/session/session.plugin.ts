@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError, SegundoFatorExigidoError } from '../errors';
+import { DatabaseUnavailableError } from '../db/drivers/errors';
 import { callerLeft } from '../drawing/take-turns';
 import { createTurns } from '../limits/at-once';
 import { tooManyRequests } from '../limits/request-limits';
@@ -105,7 +106,7 @@ export async function installSession(
       return claimsIn(this);
     },
   });
-  const inTurn = personsTurns();
+  const inTurn = personsTurns(database);
   app.decorateRequest('transaction', function transaction(work) {
     return inTurn(this, () =>
       database.transaction(authorOf(this), async (tx) => work(tx, await check(this, tx))),
@@ -155,14 +156,17 @@ export async function installSession(
 }
 
 /**
- * Transactions of one person, or key, that run at a time, and that wait: half of the connections of a process stay for
- * everybody else, and a screen and its tabs never ask for so many.
+ * Runs a request's transaction in the turn of its person or key: half of the connections of a process stay for everybody
+ * else. One that waits as long as for a connection is refused like it; one whose client left meanwhile does not begin.
  */
-const PERSON = { atOnce: 5, waiting: 100 };
-
-/** Runs a request's transaction in its person's turn; one whose client left meanwhile does not begin. */
-function personsTurns() {
-  const inTurn = createTurns(PERSON, () => tooManyRequests(1));
+function personsTurns({ connectionTimeoutMs }: Pick<Database, 'connectionTimeoutMs'>) {
+  const inTurn = createTurns({
+    atOnce: 5,
+    waiting: 100,
+    waitMs: connectionTimeoutMs,
+    tooMany: () => tooManyRequests(1),
+    tooLong: () => new DatabaseUnavailableError(new Error('no turn of the person came')),
+  });
   return <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
     const { idCliente, idUsuario } = request.tenant;
     return inTurn(`${idCliente}:${request.chave?.sessao.chave.id ?? ''}:${idUsuario}`, () => {

@@ -71,6 +71,7 @@ export function buildAppWithoutDatabase(): Promise<FastifyInstance> {
   return buildTestApp({
     location: '',
     connection: '',
+    connectionTimeoutMs: 1,
     transaction: refuse,
     read: refuse,
     close: async () => undefined,

@@ -31,6 +31,7 @@ export function recordStatements(database: Database): {
     database: {
       location: database.location,
       connection: database.connection,
+      connectionTimeoutMs: database.connectionTimeoutMs,
       close: () => database.close(),
       transaction: (scope, work) => database.transaction(scope, (tx) => work(recording(tx))),
       read: (scope, start) => database.read(scope, (tx) => start(recording(tx))),

@@ -67,6 +67,7 @@ describeOnDatabase('a list without pages', (base) => {
     return {
       location: database.location,
       connection: database.connection,
+      connectionTimeoutMs: database.connectionTimeoutMs,
       close: () => database.close(),
       transaction: (scope, work) => database.transaction(scope, (tx) => work(hear(tx))),
       read: (scope, start) => database.read(scope, (tx) => start(hear(tx))),

@@ -56,6 +56,8 @@ export interface Database {
   readonly location: string;
   /** The address for another tool (`psql`, `pg_dump`), with the password if the configured address had one. */
   readonly connection: string;
+  /** The longest wait for a connection, in milliseconds. */
+  readonly connectionTimeoutMs: number;
   /**
    * Runs `work` in one transaction for `scope` and commits, or rolls back if it throws. Opening costs no
    * extra round trip: it travels with the first query. Await nothing but queries in `work`: it holds a
@@ -150,6 +152,7 @@ async function serverOf(
 }
 
 class PooledDatabase implements Database {
+  readonly connectionTimeoutMs: number;
   #closing: Promise<void> | undefined;
   readonly #running: AsyncLocalStorage<{ readonly open: boolean }> | undefined;
   readonly #maxPrepared: number;
@@ -164,6 +167,7 @@ class PooledDatabase implements Database {
     { hosts, detectNesting = true, maxPrepared = MAX_PREPARED, limits, eachSets = [] }: PooledOptions,
   ) {
     this.#running = detectNesting ? new AsyncLocalStorage() : undefined;
+    this.connectionTimeoutMs = pool.options.connectionTimeoutMillis ?? CONNECTION_TIMEOUT_MS;
     this.#maxPrepared = maxPrepared;
     this.#hosts = hosts;
     this.#settings = eachSets.map((setting) => `; SET LOCAL ${setting}`).join('');
