@@ -40,9 +40,8 @@ export interface OpenDatabaseOptions {
   /** How long a call waits for a connection before it fails as unavailable (default 15 s). */
   readonly connectionTimeoutMs?: number;
   /**
-   * Whether a transaction inside a transaction is refused at once (default true). Otherwise the inner one
-   * waits for a connection like any other. Tracking the callers costs Node 20 a sixth of a request's time, so
-   * production does without.
+   * Whether a transaction inside a transaction is refused at once (default true), instead of waiting for a connection.
+   * Tracking the callers costs Node 20 a sixth of a request's time, so production does without.
    */
   readonly detectNesting?: boolean;
   /** How long requests may take in the database; unlimited by default. Maintenance never has a limit. */
