@@ -1,13 +1,5 @@
 import { CNPJ } from '../../src/stand-ins';
-import {
-  choose,
-  dismiss,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openSignedIn,
-  test,
-} from '../../src/suite';
+import { choose, dismiss, expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 
 const SALVA = 'Empresa do Grupo salva com sucesso!';
 /** A PNG of one pixel. */
@@ -130,17 +122,3 @@ test('what others depend on is not deleted, and the reason is said', async ({ pa
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   expect(await dismiss(page, 'Falha ao excluir uma Equipe')).toMatch(/\d+ processos?/);
 });
-
-for (const width of [1440, 768, 390]) {
-  test(`list and form are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSignedIn(page, 'admin', '/empresas');
-    await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: 'Almeida & Prado Belo Horizonte' }).click();
-    await page.getByRole('list', { name: 'Equipes' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}

@@ -1,15 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
-
-test('only Admin and Gestor come in', async ({ page, browser, suite }) => {
-  await openAs(page, 'gestor', '/usuarios');
-  await expect(page.getByRole('heading', { name: 'Usuários' })).toBeVisible();
-  for (const who of ['colaborador', 'clientepj']) {
-    const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
-    await openAs(other, who, '/usuariodetalhe/1');
-    await expect(other.getByText('Acesso negado')).toBeVisible();
-    await other.context().close();
-  }
-});
+import { expect, openAs, test } from '../../src/suite';
 
 test(
   'an address that is not for the role requests nothing; one that is requests its rows once',
@@ -38,22 +27,3 @@ test(
     expect(asked).toEqual(['WatchedOab']);
   },
 );
-
-for (const width of [1440, 768, 390]) {
-  test(`list and form are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openAs(page, 'admin', '/usuarios');
-    await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page
-      .getByRole('button', { name: /^Funções de/ })
-      .first()
-      .click();
-    await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'Abrir' }).click();
-    await expect(page.getByLabel('Nome')).not.toHaveValue('');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}

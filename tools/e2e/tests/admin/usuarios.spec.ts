@@ -104,19 +104,3 @@ test('the keyboard is enough from the list to a saved user', { tag: '@screen' },
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Funções de Teclado Somente' })).toBeFocused();
 });
-
-test(
-  'on a phone a user goes from the card through the form and back',
-  { tag: '@screen' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openSignedIn(page, 'admin', '/usuarios');
-    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('rafael');
-    await expect(page.getByText('1 - 1 de 1')).toBeVisible();
-    await page.getByRole('link', { name: 'Rafael Antunes Moreira' }).click();
-    await page.getByLabel('Complemento').fill('Bloco C');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await dismiss(page, SALVO);
-    await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
-  },
-);

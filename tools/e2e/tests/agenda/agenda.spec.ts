@@ -210,23 +210,6 @@ test(
   },
 );
 
-test('a whole day is shown above the hours, and is opened as such', { tag: '@screen' }, async ({ page }) => {
-  await openSignedIn(page, 'admin', '/agendadetalhe/0?inicio=2027-04-14T09:00');
-  await page.getByLabel('Nome do Compromisso').fill('Feriado forense');
-  await choose(page, 'Tipo', 'Baixa');
-  await page.getByLabel('Dia inteiro').check();
-  await salvar(page);
-  await dismiss(page, CRIADO);
-  await page.goto('/agenda?visao=semana&data=2027-04-14');
-  const evento = page
-    .locator('.fc-daygrid-body [data-date="2027-04-14"]')
-    .getByRole('link', { name: /Feriado forense/ });
-  await expect(evento).toBeVisible();
-  await expectAccessible(page);
-  await evento.click();
-  await expect(page.getByLabel('Dia inteiro')).toBeChecked();
-});
-
 test('everything is reached by the keyboard', { tag: '@screen' }, async ({ page }) => {
   await openSignedIn(page, 'admin', '/agenda');
   await calendario(page).getByRole('radio', { name: 'Agenda' }).focus();
@@ -236,41 +219,6 @@ test('everything is reached by the keyboard', { tag: '@screen' }, async ({ page 
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/agendadetalhe\/\d+$/);
-});
-
-test(
-  'it asks once for the twelve months around today, and again only beyond them',
-  { tag: '@screen' },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\/api\/ProcessSchedule\?/.test(request.url())) asked.push(request.url());
-    });
-    await openSignedIn(page, 'admin', '/agenda');
-    await calendario(page).waitFor();
-    for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
-    expect(asked).toHaveLength(1);
-    for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
-    await expect.poll(() => asked.length).toBe(2);
-  },
-);
-
-test('from a case one reaches its commitments, and begins one of it', async ({ page }) => {
-  await openSignedIn(page, 'admin', '/processodetalhe/3');
-  await page.getByRole('link', { name: 'Agenda do processo' }).click();
-  await expect(page).toHaveURL(/\/agenda\?processo=3/);
-  await expect(page.getByText(/^Processo: \d/)).toBeVisible();
-  await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
-  await fillCompromisso(page, 'Reunião sobre o caso', '20/02/2027 10:00', '20/02/2027 11:00');
-  await salvar(page);
-  await dismiss(page, CRIADO);
-  await page.goto('/agenda?processo=3&data=2027-02-01');
-  await expect(calendario(page).getByRole('link', { name: /Reunião sobre o caso/ })).toBeVisible();
-  await page.goto('/agenda?processo=4&data=2027-02-01');
-  await calendario(page).waitFor();
-  await expect(page.getByText('Reunião sobre o caso')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remover o filtro' }).click();
-  await expect(calendario(page).getByRole('link', { name: /Reunião sobre o caso/ })).toBeVisible();
 });
 
 test('FullCalendar loads with the calendar, and with nothing else', async ({ page }) => {
@@ -289,9 +237,4 @@ test('FullCalendar loads with the calendar, and with nothing else', async ({ pag
   await page.goto('/agenda');
   await calendario(page).waitFor();
   await expect.poll(withCalendar).toEqual([expect.stringContaining('/mfe/mfe-agenda/')]);
-});
-
-test('a client has no agenda', async ({ page }) => {
-  await openSignedIn(page, 'clientepf', '/agenda');
-  await expect(page.getByText('Acesso negado')).toBeVisible();
 });

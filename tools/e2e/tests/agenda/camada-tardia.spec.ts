@@ -31,23 +31,6 @@ const tardias = (where: Page | Locator) => where.getByRole('link', { name: /^Ven
 const dayOf = (cell: Locator) =>
   cell.evaluate((element) => element.closest('[data-date]')?.getAttribute('data-date') ?? '');
 
-test(
-  'the keyboard stays on the commitment of the list that it is on when a layer answers late',
-  { tag: '@screen' },
-  async ({ page }) => {
-    const give = await holdLayer(page);
-    await openSignedIn(page, 'admin', '/agenda?visao=agenda');
-    const first = page.locator('.fc-list-event a[href^="/agendadetalhe"]').first();
-    await first.focus();
-    const href = await first.getAttribute('href');
-    give(await dayOf(page.locator('.fc-list-day').first()));
-    await expect(tardias(page)).toHaveCount(2);
-    await expect(page.locator(`.fc-list-event a[href="${href}"]`).first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
-  },
-);
-
 test.describe('the line for the rest of a day', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
@@ -58,17 +41,6 @@ test.describe('the line for the rest of a day', () => {
     const more = page.locator(`[data-date="${dia}"]`).getByRole('button', { name: /^Mostrar mais/ });
     return { dia, more, before: (await more.innerText()).trim() };
   }
-
-  test('keeps the keyboard when a layer adds to it, and opens', { tag: '@screen' }, async ({ page }) => {
-    const give = await holdLayer(page);
-    const { dia, more, before } = await openMonth(page);
-    await more.focus();
-    give(dia);
-    await expect(more).not.toHaveText(before);
-    await expect(more).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(tardias(page.getByRole('dialog'))).toHaveCount(2);
-  });
 
   test(
     'has its popup open still when a layer adds to it, in the window and with the keyboard where it was',

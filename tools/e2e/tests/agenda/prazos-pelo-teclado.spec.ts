@@ -129,20 +129,3 @@ test(
     await expectWell(page);
   },
 );
-
-for (const [width, height] of [
-  [768, 1024],
-  [390, 844],
-] as const)
-  test(
-    `the keyboard is enough from a follow-up to a deadline that is counted, confirmed and met, at ${width} pixels`,
-    { tag: '@screen' },
-    async ({ page }) => {
-      test.setTimeout(240_000);
-      const nome = `Réplica a ${width}`;
-      await page.setViewportSize({ width, height });
-      await meet(page, await createAndConfirm(page, nome));
-      await expect(page.getByRole('list', { name: 'Prazos encerrados' })).toContainText(nome);
-      await expectWell(page);
-    },
-  );

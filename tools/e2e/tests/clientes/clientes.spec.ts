@@ -3,11 +3,9 @@ import {
   dismiss,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   openAs,
   openFromMenu,
   openSignedIn,
-  tabTo,
   takeFound,
   test,
 } from '../../src/suite';
@@ -119,60 +117,6 @@ test('a PJ client goes from the form through its accesses to deletion', async ({
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   await dismiss(page, 'Cliente PJ Excluído com Sucesso!');
   await expect(page.getByText('Nada encontrado')).toBeVisible();
-});
-
-test('a client sees none of this', async ({ page }) => {
-  await openSignedIn(page, 'clientepj', '/clientespj');
-  await expect(page.getByText('Acesso negado')).toBeVisible();
-  for (const path of ['/clientepfdetalhe/0', '/usuariospj', '/usuariopjdetalhe/0/0']) {
-    await page.goto(path);
-    await expect(page.getByText('Acesso negado')).toBeVisible();
-  }
-});
-
-for (const width of [1440, 390]) {
-  test(`lists and forms are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSignedIn(page, 'colaborador', '/clientespf');
-    for (const path of ['/clientespf', '/clientespj', '/usuariospj']) {
-      await page.goto(path);
-      await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-    for (const path of ['/clientepfdetalhe/0', '/clientepjdetalhe/0', '/usuariopjdetalhe/0/0']) {
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Salvar' }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
-
-test('the keyboard is enough to release a client’s access', { tag: '@screen' }, async ({ page }) => {
-  await openSignedIn(page, 'colaborador', '/clientespf?search=Cec');
-  const menu = page
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /^Funções de/ });
-  await expect(page.getByRole('row').nth(1)).toContainText('Não');
-  await tabTo(page, menu);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Liberar Acesso' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' });
-  await tabTo(page, dialog.getByLabel('E-mail'));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('teclado@exemplo.com');
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Senha', exact: true }));
-  await page.keyboard.type('Ladrilho-Vento@73');
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Repetir senha' }));
-  await page.keyboard.type('Ladrilho-Vento@73');
-  await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog', { name: 'Acesso liberado com sucesso!' }).waitFor();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').nth(1)).toContainText('Sim');
 });
 
 test(

@@ -151,18 +151,6 @@ test(
   },
 );
 
-test(
-  'an entry of the menu whose module is not released yet leads to the page of an unavailable module',
-  { tag: '@screen' },
-  async ({ page, site }) => {
-    const visit = await enter(page);
-    await page.getByRole('link', { name: 'Minha Agenda' }).click();
-    await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
-    await expectNoLoop(page, site, visit);
-    await expectSuiteToStand(page);
-  },
-);
-
 test('a dead remote does not stop the login', { tag: '@screen' }, async ({ page, site }) => {
   site.front.fail(/^\/mfe\//, 'gone');
   await page.goto('/sonda');

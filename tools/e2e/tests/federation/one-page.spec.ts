@@ -63,18 +63,3 @@ test("the host's locale and theme reach the remote", { tag: '@screen' }, async (
     'rgb(11, 107, 83)',
   );
 });
-
-test('the session ends for the remote too', { tag: '@screen' }, async ({ page }) => {
-  await page.goto('/sonda');
-  await signIn(page);
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(
-    await page.evaluate(
-      () =>
-        (
-          window as unknown as { sonda: { session: { getState: () => { token: unknown } } } }
-        ).sonda.session.getState().token,
-    ),
-  ).toBeNull();
-});

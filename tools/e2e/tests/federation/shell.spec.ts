@@ -71,21 +71,6 @@ test("a reload paints in the firm's colours from the first frame", { tag: '@scre
 });
 
 test(
-  'who leaves loses the colours, and another tab follows',
-  { tag: '@screen' },
-  async ({ page, context }) => {
-    await page.goto('/home');
-    await signIn(page);
-    const other = await context.newPage();
-    await other.goto('/home');
-    await expect(other.getByText('Olá!')).toBeVisible();
-    await page.getByRole('button', { name: 'Sair' }).click();
-    await expect(other).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => localStorage.getItem('foro.colorNavBar'))).toBeNull();
-  },
-);
-
-test(
   'the menu on mobile is a drawer that keeps the focus and closes with Escape',
   { tag: '@screen' },
   async ({ page }) => {

@@ -88,20 +88,6 @@ test('a release that is taken back is offered the same way', { tag: '@screen' },
   expect(loads()).toBe(1);
 });
 
-test('"Depois" puts it off until something else is released', { tag: '@screen' }, async ({ page, site }) => {
-  await enter(page, '/sonda');
-  await expect(works(page)).toBeVisible();
-  await releaseProbe(site);
-  await look(page);
-  await page.getByRole('button', { name: 'Depois' }).click();
-  await expect(prompt(page)).toBeHidden();
-  await look(page);
-  await expect(prompt(page)).toBeHidden();
-  await site.publish(await alterText(site.probe, 'primeira publicação', 'terceira publicação'));
-  await look(page);
-  await expect(prompt(page)).toBeVisible();
-});
-
 test(
   'a release that the tab knows of opens without a network, though it never ran',
   { tag: '@screen' },
@@ -134,24 +120,6 @@ test(
     await expect(page.getByText('segunda publicação')).toBeVisible();
     await expect(prompt(page)).toBeHidden();
     expect(loads()).toBe(0);
-  },
-);
-
-test(
-  'no question covers a form with changes, and the form stays as it is',
-  { tag: '@screen' },
-  async ({ page, site }) => {
-    await enter(page, '/sonda');
-    await expect(works(page)).toBeVisible();
-    await follow(page, '/usuariodetalhe/0');
-    const nome = page.getByLabel('Nome', { exact: false }).first();
-    await nome.fill('Bruno Lima');
-    await releaseProbe(site);
-    await look(page);
-    await expect(prompt(page)).toBeHidden();
-    await expect(nome).toHaveValue('Bruno Lima');
-    await nome.fill('');
-    await expect(prompt(page)).toBeVisible();
   },
 );
 

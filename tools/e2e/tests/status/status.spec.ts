@@ -26,12 +26,6 @@ test('an administrator sees what runs, since when, and how it is', async ({ page
   expect(violations).toEqual([]);
 });
 
-test('nobody else does', async ({ page }) => {
-  await openAs(page, 'gestor', '/status');
-  await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Situação do sistema' })).toHaveCount(0);
-});
-
 test.describe('a module that fails', () => {
   // A service worker would respond in place of the fault.
   test.use({ serviceWorkers: 'block' });

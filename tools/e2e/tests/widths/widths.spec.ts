@@ -9,6 +9,7 @@ const ADMINISTRACAO = [
   '/home',
   '/aplicativo',
   '/status',
+  '/busca?q=prazos',
   '/avisos',
   '/avisos/enviados',
   '/conta',
