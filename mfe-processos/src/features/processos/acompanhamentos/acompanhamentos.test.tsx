@@ -6,11 +6,10 @@ import {
   fieldError,
   http,
   HttpResponse,
-  refusal,
   save,
   takeSaves,
 } from '@foro/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildAndamentos, choose, chosen, renderProcessos } from '../processos.fixtures';
 import {
   buildAcompanhamento,
@@ -181,34 +180,6 @@ describe('a new follow-up', () => {
       visivelCliente: true,
       textoCliente: null,
     });
-  });
-
-  it('refuses 8,001 characters', async () => {
-    const { user } = await openForm(0);
-    await fill(user, 'x'.repeat(8001));
-    await save(user);
-    expect(await fieldError('Máximo de 8000 caracteres')).toBeVisible();
-  });
-
-  it('is there again after a session that ended in the middle of its 8,000 characters', async () => {
-    server.use(
-      http.post('/api/ProcessHistory', () =>
-        refusal(401, { code: 'NAO_AUTENTICADO', message: 'Sessão expirada.' }),
-      ),
-    );
-    const { user, unmount } = await openForm(0);
-    await fill(user, 'x'.repeat(8000));
-    await save(user);
-    await act(async () => unmount());
-    const kept = Object.entries(sessionStorage);
-    const again = renderProcessos('/processodetalhe/7/hist');
-    answerList();
-    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
-    await act(async () => again.router.navigate('/processodetalhe/7/histdetalhe/0'));
-    expect(
-      await screen.findByText('Recuperamos o que você havia digitado e ainda não salvou.'),
-    ).toBeVisible();
-    expect(box('Descrição')).toHaveValue('x'.repeat(8000));
   });
 });
 

@@ -12,63 +12,24 @@ import {
   save,
   takeSaves,
 } from '@foro/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  buildProcesso,
-  buildProcessoRow,
-  cases,
-  choose,
-  renderProcessos,
-  semCustas,
-} from '../processos.fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildProcessoRow, cases, choose, renderProcessos, semCustas } from '../processos.fixtures';
+import { buildCusta as buildStored, type } from './custas.fixtures';
 import VencimentosCamada from './vencimentos-camada';
 
 jest.setTimeout(120_000);
 
 const NOVA = '/processodetalhe/7/custadetalhe/0';
-const CRIACAO = buildProcesso().dataInclusao;
-const buildCusta = (overrides: Partial<ProcessCost> = {}): ProcessCost => ({
-  id: 31,
-  idProcesso: 7,
-  tipo: 'despesa',
-  categoria: null,
-  descricao: 'Perito',
-  valor: '33.34',
-  competencia: '2026-11-03',
-  vencimento: '2026-11-20',
-  pagoEm: null,
-  pagoPor: null,
-  onus: 'cliente',
-  reembolsavel: true,
-  visivelCliente: true,
-  guiaTipo: null,
-  guiaNumero: null,
-  guiaCodigo: null,
-  idDocumento: null,
-  situacao: 'aberto',
-  trava: null,
-  idEstornado: null,
-  idEstorno: null,
-  idPrestacao: null,
-  prestacaoNumero: null,
-  serie: { frequencia: 'mensal', posicao: 1, total: 3 },
-  rateadoEntre: null,
-  motivo: null,
-  documentoTitulo: null,
-  processoTitulo: 'Cobrança de aluguéis',
-  processoNumeroCNJ: null,
-  cliente: 'Lima Imóveis',
-  dataInclusao: CRIACAO,
-  idUsuarioInclusao: 1,
-  usuarioInclusao: 'Ana Souza',
-  dataAlteracao: CRIACAO,
-  idUsuarioAlteracao: 1,
-  usuarioAlteracao: 'Ana Souza',
-  ...overrides,
-});
+const buildCusta = (overrides: Partial<ProcessCost> = {}) =>
+  buildStored({
+    tipo: 'despesa',
+    descricao: 'Perito',
+    valor: '33.34',
+    serie: { frequencia: 'mensal', posicao: 1, total: 3 },
+    ...overrides,
+  });
 
 const server = installServer(...cases);
-const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const said = (text: string) =>
   screen.findByText((_, element) => element?.textContent === text && element.role === 'status');
 

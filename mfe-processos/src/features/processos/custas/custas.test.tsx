@@ -205,9 +205,6 @@ describe('a new cost', () => {
 
   it.each([
     ['Valor', '1.234,567', 'Valor inválido'],
-    ['Valor', '1e9', 'Valor inválido'],
-    ['Valor', '-10', 'Valor não pode ser negativo'],
-    ['Valor', '10.000.000.000.000', 'Valor não pode passar de R$ 9.999.999.999.999,99'],
     ['Pago em', '03/11/2026', 'Diga quem pagou'],
   ])('refuses %s "%s" with "%s", and keeps what was typed', async (label, value, message) => {
     const { user } = await openForm(0);

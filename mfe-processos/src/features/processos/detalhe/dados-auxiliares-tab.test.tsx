@@ -1,13 +1,4 @@
-import {
-  box,
-  dismiss,
-  fieldError,
-  http,
-  HttpResponse,
-  installServer,
-  save,
-  takeSaves,
-} from '@foro/shared/testing';
+import { box, dismiss, http, HttpResponse, installServer, save, takeSaves } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
   buildProcesso,
@@ -57,21 +48,6 @@ describe('the tab "Dados Auxiliares"', () => {
       idEmpresa: 20,
       idEquipeUsuario: 41,
     });
-  });
-
-  it.each([
-    ['Data de Distribuição', '31022026', 'Data inválida'],
-    ['Data de Distribuição', '3112', 'Data inválida'],
-    ['Data de Distribuição', '311220269', 'Data inválida'],
-    ['E-mail', 'rui@', 'E-mail inválido'],
-    ['DDD', '11', 'Telefone inválido'],
-    ['Telefone', '1234567', 'Telefone inválido'],
-  ])('refuses in "%s" the text "%s": "%s"', async (label, text, message) => {
-    const { user } = await openAux();
-    await user.clear(box(label));
-    await user.type(box(label), text);
-    await save(user);
-    expect(await fieldError(message)).toBeVisible();
   });
 
   it('brings the cities of the chosen state, and clears the former one', async () => {

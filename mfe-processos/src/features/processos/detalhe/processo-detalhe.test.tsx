@@ -5,6 +5,7 @@ import { buildResumo, listenTo, NUMERO, renderProcessos } from '../processos.fix
 import { factsOf, prepareDetalhe } from './processo-detalhe.fixtures';
 
 const { server, answerCase } = prepareDetalhe();
+const semResumo = buildResumo({ proximoCompromisso: null, proximoPrazo: null, ultimoAcompanhamento: null });
 
 describe('the trail', () => {
   it.each([
@@ -178,16 +179,7 @@ describe('the case at a glance', () => {
   });
 
   it('says "Nenhum" where nothing is marked and nothing was done, and leads to where it would be', async () => {
-    server.use(
-      http.get('/api/Process/7/Summary', () =>
-        HttpResponse.json({
-          proximoCompromisso: null,
-          proximoPrazo: null,
-          ultimoAcompanhamento: null,
-          novoConflito: null,
-        }),
-      ),
-    );
+    server.use(http.get('/api/Process/7/Summary', () => HttpResponse.json(semResumo)));
     renderProcessos('/processodetalhe/7/docs');
     const links = await screen.findAllByRole('link', { name: 'Nenhum' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -237,16 +229,7 @@ describe('the case at a glance', () => {
         }),
       ),
       http.delete('/api/ProcessHistory/15', () => {
-        server.use(
-          http.get('/api/Process/7/Summary', () =>
-            HttpResponse.json({
-              proximoCompromisso: null,
-              proximoPrazo: null,
-              ultimoAcompanhamento: null,
-              novoConflito: null,
-            }),
-          ),
-        );
+        server.use(http.get('/api/Process/7/Summary', () => HttpResponse.json(semResumo)));
         return new HttpResponse(null, { status: 204 });
       }),
     );

@@ -122,15 +122,6 @@ describe('the tab "Processo"', () => {
     expect(sent[0]).toMatchObject({ idProcessoPosicaoCliente: 2, idPosicaoParteContraria: 3 });
   });
 
-  it('takes 8,000 characters of "Observações" and refuses one more', async () => {
-    answerCase({ observacao: 'x'.repeat(8000) });
-    const { user } = await openCase();
-    expect(screen.getByText('8.000 / 8.000')).toBeVisible();
-    await user.type(box('Observações'), 'y');
-    await save(user);
-    expect(await fieldError('Máximo de 8000 caracteres')).toBeVisible();
-  });
-
   it('warns of a stored number that is none of the standard, and lets it be saved', async () => {
     answerCase({ numeroCNJ: 'PROCON 123/2020' });
     const sent = takeSaves(server, 'put', '/api/Process', buildProcesso());

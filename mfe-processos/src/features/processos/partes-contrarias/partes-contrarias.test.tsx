@@ -9,7 +9,7 @@ import {
   save,
   takeSaves,
 } from '@foro/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderProcessos } from '../processos.fixtures';
 import { buildParte, CRIACAO, preparePartes } from './partes-contrarias.fixtures';
 
@@ -96,41 +96,6 @@ describe('a new opposing party', () => {
       cidade: null,
       estado: null,
     });
-  });
-
-  it('shows "CNPJ inválido" under the number of a company', async () => {
-    const { user } = await openForm(0);
-    await user.click(box('Pessoa Jurídica'));
-    await user.type(box('CNPJ'), '11222333000182');
-    await save(user);
-    expect(await fieldError('CNPJ inválido')).toBeVisible();
-    expect(box('CNPJ')).toHaveAttribute('name', 'cpf');
-    expect(box('CNPJ')).toHaveAccessibleDescription('CNPJ inválido');
-  });
-
-  it.each([
-    ['CPF', '11111111111', 'CPF inválido'],
-    ['E-mail', 'paulo@', 'E-mail inválido'],
-    ['DDD', '11', 'Telefone inválido'],
-    ['Telefone', '1234567', 'Telefone inválido'],
-  ])('refuses in "%s" the text "%s": "%s"', async (label, text, message) => {
-    const { user } = await openForm(0);
-    await user.type(box(label), text);
-    await save(user);
-    expect(await fieldError(message)).toBeVisible();
-  });
-
-  it('has its address filled by its CEP', async () => {
-    server.use(
-      http.get('/api/Cep/01001000', () =>
-        HttpResponse.json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }),
-      ),
-    );
-    const { user } = await openForm(0);
-    await user.type(box('CEP'), '01001000');
-    await user.tab();
-    await waitFor(() => expect(box('Endereço')).toHaveValue('Praça da Sé'));
-    expect(box('Estado')).toHaveValue('SP');
   });
 });
 
