@@ -6,7 +6,6 @@ import {
   http,
   HttpResponse,
   installServer,
-  refusal,
   save,
   takeSaves as takeSavesOf,
 } from '@foro/shared/testing';
@@ -58,37 +57,6 @@ describe('a new user', () => {
     expect(box('Nome')).toHaveFocus();
   });
 
-  it.each([
-    ['Ab1@', 'Senha deve ser maior que 8 caracteres'],
-    ['senha@2026', 'Senha deve conter números, maiúsculas e caracteres especiais'],
-    ['Senha@abcd', 'Senha deve conter números, maiúsculas e caracteres especiais'],
-    ['Senha2026', 'Senha deve conter números, maiúsculas e caracteres especiais'],
-  ])('with the password %s shows "%s"', async (text, message) => {
-    const { user } = await openNew();
-    await user.type(senha(), text);
-    await user.type(confirmacao(), text);
-    await save(user);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.queryByText('Senhas diferentes')).not.toBeInTheDocument();
-  });
-
-  it('with a different confirmation shows "Senhas diferentes"', async () => {
-    const { user } = await openNew();
-    await user.type(senha(), 'Senha@2026');
-    await user.type(confirmacao(), 'Senha@2027');
-    await save(user);
-    expect(await screen.findByText('Senhas diferentes')).toBeVisible();
-  });
-
-  it('shows "CPF inválido" and "E-mail inválido"', async () => {
-    const { user } = await openNew();
-    await user.type(box('CPF'), '52998224726');
-    await user.type(box('E-mail'), 'carla@foro');
-    await save(user);
-    expect(await screen.findByText('CPF inválido')).toBeVisible();
-    expect(screen.getByText('E-mail inválido')).toBeVisible();
-  });
-
   it('is saved with cargo 7, said "Usuário da Plataforma salvo com sucesso!", and the list comes back', async () => {
     const sent = takeSaves('post');
     const { user, router } = await openNew();
@@ -125,12 +93,6 @@ describe('a new user', () => {
     expect(await screen.findByText('Gestor')).toBeInTheDocument();
     expect(screen.queryByText('Administrador')).not.toBeInTheDocument();
   });
-
-  it('shows "Erro ao carregar opções." when the offices cannot be loaded', async () => {
-    server.use(http.get('/api/Company/FindByTipo', () => new HttpResponse(null, { status: 500 })));
-    await openNew();
-    expect(await screen.findByText('Erro ao carregar opções.')).toBeVisible();
-  });
 });
 
 describe('an invitation in place of a password', () => {
@@ -162,62 +124,6 @@ describe('an invitation in place of a password', () => {
     await user.click(told.getByRole('button', { name: 'OK' }));
     await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
     expect(sent).toEqual([expect.objectContaining({ nome: 'Carla Dias', senha: null, idUsuarioTipo: 9 })]);
-  });
-});
-
-describe('the CEP', () => {
-  it('fills street, neighbourhood, city and state', async () => {
-    server.use(
-      http.get('/api/Cep/01001000', () =>
-        HttpResponse.json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }),
-      ),
-    );
-    const { user } = await openNew();
-    await user.type(box('CEP'), '01001-000');
-    await user.tab();
-    await waitFor(() => expect(box('Endereço')).toHaveValue('Praça da Sé'));
-    expect(
-      [box('Bairro'), box('Cidade'), box('Estado')].map((field) => (field as HTMLInputElement).value),
-    ).toEqual(['Sé', 'São Paulo', 'SP']);
-  });
-
-  it.each([
-    ['0100', undefined, 'CEP inválido. Digite 8 números!'],
-    ['99999999', () => HttpResponse.json({ erro: true }), 'CEP não encontrado! Digite um CEP válido...'],
-    [
-      '99999999',
-      () => refusal(502, { code: 'SERVICO_EXTERNO', message: 'Fora do ar.' }),
-      'Erro ao buscar endereço!',
-    ],
-    ['99999999', () => HttpResponse.error(), 'Erro ao buscar endereço!'],
-    ['99999999', () => HttpResponse.html('<h1>?</h1>'), 'Erro ao buscar endereço!'],
-  ])('%s that leads nowhere clears the address and says why (%#)', async (cep, answer, message) => {
-    if (answer) server.use(http.get(`/api/Cep/${cep}`, answer));
-    const { user } = await openStored();
-    await user.clear(box('CEP'));
-    await user.type(box('CEP'), cep);
-    await user.tab();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(
-      [box('Endereço'), box('Bairro'), box('Cidade'), box('Estado')].map(
-        (field) => (field as HTMLInputElement).value,
-      ),
-    ).toEqual(['', '', '', '']);
-    expect(box('Número')).toHaveValue('10');
-  });
-
-  it('that cannot be looked up does not keep the form from being saved', async () => {
-    const sent = takeSaves('put');
-    server.use(http.get('/api/Cep/99999999', () => HttpResponse.error()));
-    const { user } = await openStored();
-    await user.clear(box('CEP'));
-    await user.type(box('CEP'), '99999999');
-    await user.tab();
-    await screen.findByText('Erro ao buscar endereço!');
-    await user.type(box('Endereço'), 'Rua Nova');
-    await save(user);
-    await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
-    expect(sent[0]).toMatchObject({ cep: '99999999', endereco: 'Rua Nova', bairro: null });
   });
 });
 

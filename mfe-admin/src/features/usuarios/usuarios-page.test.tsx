@@ -11,8 +11,6 @@ import { screen } from '@testing-library/react';
 import { answers, buildUsuarioRow, renderUsuarios } from './usuarios.fixtures';
 
 const server = installServer(...answers);
-const answerList = (...items: object[]) =>
-  server.use(http.get('/api/User/FindByTipo', () => HttpResponse.json({ items, total: items.length })));
 
 describe('/usuarios', () => {
   describeListPage({
@@ -75,13 +73,6 @@ describe('/usuarios', () => {
       await chooseFuncao(user, 'Bruno Lima', 'Restringir Acesso');
       expect(await dismiss(user, 'Falha ao Ativar/Desativar um Usuário da Plataforma!')).toContain(said);
     }
-  });
-
-  it('shows "-" if a user has no e-mail or company', async () => {
-    answerList(buildUsuarioRow({ email: null, nomeEmpresa: null }));
-    renderUsuarios('/usuarios');
-    const row = (await screen.findByText('Bruno Lima')).closest('tr');
-    expect([...(row?.cells ?? [])].filter((cell) => cell.textContent === '-')).toHaveLength(2);
   });
 
   it('shows cards with e-mail, type, company and access on a narrow screen', async () => {

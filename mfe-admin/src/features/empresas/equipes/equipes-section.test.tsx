@@ -1,5 +1,5 @@
 import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answers, renderEmpresas } from '../empresas.fixtures';
 
@@ -93,32 +93,6 @@ describe('the teams of an office', () => {
     expect(sent).toEqual([{ equipe: 'Cível', idEmpresa: 3, membros: [6] }]);
     expect(await within(list()).findByText('Cível')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Nova Equipe' })).not.toBeInTheDocument();
-  });
-
-  it('ask "Sair sem salvar?" when the page is left by Back with a team half typed, and nothing is lost', async () => {
-    const { user, router } = await openSection();
-    await user.click(screen.getByRole('button', { name: 'Nova Equipe' }));
-    const nome = within(await screen.findByRole('dialog', { name: 'Nova Equipe' })).getByRole('textbox', {
-      name: 'Nome da equipe',
-    });
-    await user.type(nome, 'Cív');
-    await act(() => router.navigate('/empresas'));
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', {
-        name: 'Continuar editando',
-      }),
-    );
-    expect(router.state.location.pathname).toBe('/empresadetalhe/3');
-    expect(nome).toHaveValue('Cív');
-  });
-
-  it('need a name: "Nome da equipe é obrigatório"', async () => {
-    const { user } = await openSection();
-    await user.click(screen.getByRole('button', { name: 'Nova Equipe' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nova Equipe' });
-    await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
-    expect(await within(dialog).findByText('Nome da equipe é obrigatório')).toBeVisible();
-    expect(sent).toEqual([]);
   });
 
   it('are renamed over the version that was read, and the office is not saved by it', async () => {
