@@ -28,19 +28,6 @@ describe('/clientepfdetalhe/0', () => {
     expect(screen.getByLabelText('Nome')).toHaveFocus();
   });
 
-  it.each([
-    ['Celular inválido', 'Celular', '1234567'],
-    ['CPF inválido', 'CPF', '52998224726'],
-    ['E-mail inválido', 'E-mail', 'carla@'],
-  ])('shows "%s" for the field "%s" holding "%s"', async (message, label, text) => {
-    const { user } = renderClientes('/clientepfdetalhe/0');
-    const [ddd] = await screen.findAllByLabelText('DDD');
-    if (ddd) await user.type(ddd, '11');
-    await user.type(screen.getByLabelText(label), text);
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await error(message)).toBeVisible();
-  });
-
   it('offers the PF types alone, saves without a password and returns to the list', async () => {
     const bodies = takeSaves(server, 'post', '/api/User', buildCliente());
     const { user, router } = renderClientes('/clientepfdetalhe/0');

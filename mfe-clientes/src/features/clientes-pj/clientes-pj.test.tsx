@@ -72,46 +72,6 @@ describe('/clientepjdetalhe/0', () => {
     expect(screen.queryByTitle('Empresa do Grupo')).not.toBeInTheDocument();
   });
 
-  it('fills names and address from the registry on leaving a right CNPJ, and clears them on leaving a wrong one', async () => {
-    server.use(
-      http.get('/api/ReceitaCNPJ/:cnpj', () =>
-        HttpResponse.json({
-          status: 'OK',
-          nome: 'AURORA CAFES LTDA',
-          fantasia: 'CAFE AURORA',
-          tipoLogradouro: 'RUA',
-          logradouro: 'DO COMERCIO',
-          numero: '5',
-          complemento: '',
-          bairro: 'CENTRO',
-          municipio: 'SANTOS',
-          uf: 'SP',
-          cep: '11010-000',
-        }),
-      ),
-    );
-    const { user } = renderClientes('/clientepjdetalhe/0');
-    await user.type(await screen.findByLabelText('CNPJ'), '12abc34501de35');
-    await user.tab();
-    expect(await screen.findByDisplayValue('CAFE AURORA')).toBe(screen.getByLabelText('Nome Fantasia'));
-    expect(screen.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
-    expect(screen.getByLabelText('Cidade')).toHaveValue('SANTOS');
-    await user.type(screen.getByLabelText('CNPJ'), '{Backspace}6');
-    await user.tab();
-    expect(await error('CNPJ inválido')).toBeVisible();
-    for (const label of [
-      'Nome Fantasia',
-      'Razão Social',
-      'Endereço',
-      'Número',
-      'Bairro',
-      'Cidade',
-      'Estado',
-      'CEP',
-    ])
-      expect(screen.getByLabelText(label)).toHaveValue('');
-  });
-
   it('can be saved though the registry does not answer', async () => {
     server.use(
       http.get('/api/ReceitaCNPJ/:cnpj', () => HttpResponse.error()),

@@ -167,11 +167,4 @@ describe('/usuariopjdetalhe/0/{company}', () => {
     expect(await screen.findByText('Digite para procurar...')).toBeVisible();
     expect(screen.getByLabelText('Empresa')).toBeEnabled();
   });
-
-  it('shows "Celular inválido" for seven digits', async () => {
-    const { user } = render('/usuariopjdetalhe/0/12');
-    await fill(user, '1234567');
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await fieldError('Celular inválido')).toBeVisible();
-  });
 });
