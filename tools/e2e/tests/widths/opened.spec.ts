@@ -16,6 +16,12 @@ const REFUSED = [
   ['/processodetalhe/3/docs', 'Gerar documento'],
 ] as const;
 
+const openFuncoes = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Funções de/ })
+    .first()
+    .click();
+
 /** Elements that open over a screen: the press that opens each, and what it shows. */
 const OPENED: readonly {
   what: string;
@@ -48,21 +54,14 @@ const OPENED: readonly {
   {
     what: "a row's menu",
     at: '/processos',
-    press: (page) =>
-      page
-        .getByRole('button', { name: /^Funções de/ })
-        .first()
-        .click(),
+    press: openFuncoes,
     shown: (page) => page.getByRole('menuitem').first(),
   },
   {
     what: 'the question before a record is deleted',
     at: '/clientespj',
     press: async (page) => {
-      await page
-        .getByRole('button', { name: /^Funções de/ })
-        .first()
-        .click();
+      await openFuncoes(page);
       await page.getByRole('menuitem', { name: 'Excluir' }).click();
     },
     shown: (page) => page.getByRole('alertdialog'),
@@ -71,10 +70,7 @@ const OPENED: readonly {
     what: "the form of a client's access",
     at: '/clientespf?sort=ativo&order=asc',
     press: async (page) => {
-      await page
-        .getByRole('button', { name: /^Funções de/ })
-        .first()
-        .click();
+      await openFuncoes(page);
       await page.getByRole('menuitem', { name: 'Liberar Acesso' }).click();
     },
     shown: (page) => page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' }),
@@ -99,10 +95,7 @@ const OPENED: readonly {
     what: 'a refused access of a client',
     at: '/clientespf?sort=ativo&order=asc',
     press: async (page) => {
-      await page
-        .getByRole('button', { name: /^Funções de/ })
-        .first()
-        .click();
+      await openFuncoes(page);
       await page.getByRole('menuitem', { name: 'Liberar Acesso' }).click();
       const dialog = page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' });
       await dialog.getByRole('button').last().click();
