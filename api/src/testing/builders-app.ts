@@ -1,3 +1,4 @@
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -9,7 +10,7 @@ import type { Database } from '../db/drivers/database';
 import type { DrawDocument } from '../drawing/draw-in-process';
 import type { ReadCalendar } from '../ics/read-in-process';
 import { documentWorkBy } from '../document-work/document-work-in-process';
-import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
+import { sessaoDeTeste, type Firma, type Papel, type UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, and no outside service. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
@@ -111,3 +112,15 @@ export async function call<Body = never>(
     headers: answer.headers,
   };
 }
+
+/** `call` for the tests of a resource: as a person of the firm, or of another one, at addresses behind `prefix`. */
+export const askAs =
+  <Default = unknown>(given: () => { app: FastifyInstance; firma: Firma }, usual: Papel, prefix = '') =>
+  <Body = Default>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: unknown,
+    papel = usual,
+    { usuarios } = given().firma,
+  ) =>
+    call<Body & ApiErrorBody>(given().app, usuarios[papel], method, `${prefix}${url}`, payload);

@@ -1,33 +1,9 @@
 import { buildFirma } from '../../testing/builders';
-import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-database';
-import { openDatabase, type Database } from '../drivers/database';
-import { exportDatabase } from './export-database';
 import { importDatabase } from './import-database';
-
-async function* linesOf(lines: readonly string[]) {
-  yield* lines;
-}
-
-async function exported(database: Database): Promise<string[]> {
-  const lines: string[] = [];
-  await exportDatabase(database, async (line) => void lines.push(line));
-  return lines;
-}
+import { exported, linesOf, prepareDatabases } from './transfer.fixtures';
 
 describe('importing an export from before the baseline', () => {
-  const made: TestDatabase[] = [];
-  const open: Database[] = [];
-  const fresh = async () => {
-    const database = await createTestDatabase();
-    made.push(database);
-    const opened = await openDatabase(database.options);
-    open.push(opened);
-    return opened;
-  };
-  afterAll(async () => {
-    for (const database of open) await database.close();
-    for (const database of made) await database.remove();
-  }, 120_000);
+  const fresh = prepareDatabases();
 
   it('leaves out the tables and columns that were removed, and reports them; nothing else differs', async () => {
     const firm = await fresh();

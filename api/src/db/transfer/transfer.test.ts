@@ -1,34 +1,15 @@
-import { openDatabase, type Database } from '../drivers/database';
+import type { Database } from '../drivers/database';
 import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { installationOf } from '../seed/installation-of';
-import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-database';
 import { readEverything } from '../../testing/read-everything';
-import { exportDatabase } from './export-database';
 import { importDatabase } from './import-database';
-
-async function* linesOf(lines: readonly string[]) {
-  yield* lines;
-}
-
-async function exported(database: Database): Promise<string[]> {
-  const lines: string[] = [];
-  await exportDatabase(database, async (line) => void lines.push(line));
-  return lines;
-}
+import { exported, linesOf, prepareDatabases } from './transfer.fixtures';
 
 describe('carrying a firm to another database', () => {
-  const made: TestDatabase[] = [];
-  const open: Database[] = [];
   let firm: Database;
   let lines: string[];
   let empty: Database | undefined;
-  const fresh = async () => {
-    const database = await createTestDatabase();
-    made.push(database);
-    const opened = await openDatabase(database.options);
-    open.push(opened);
-    return opened;
-  };
+  const fresh = prepareDatabases();
 
   beforeAll(async () => {
     firm = await fresh();
@@ -45,10 +26,6 @@ describe('carrying a firm to another database', () => {
       await tx.query("select nextval(pg_get_serial_sequence('processo', 'id'))");
     });
     lines = await exported(firm);
-  }, 120_000);
-  afterAll(async () => {
-    for (const database of open) await database.close();
-    for (const database of made) await database.remove();
   }, 120_000);
 
   it('brings every row of every table, keys, indexes, triggers and numbers', async () => {

@@ -87,14 +87,10 @@ describeOnDatabase('/ProcessSchedule', (base) => {
   it.each([
     ['processoAgenda', 'Nome do Compromisso é obrigatório', { processoAgenda: '  ' }],
     ['processoAgenda', 'Máximo de 100 caracteres', { processoAgenda: 'x'.repeat(101) }],
-    ['idProcessoAgendaPrioridade', 'Tipo é obrigatório', { idProcessoAgendaPrioridade: null }],
     ['idProcessoAgendaPrioridade', 'Tipo inválido', { idProcessoAgendaPrioridade: 99 }],
     ['idProcessoAgendaPrioridade', 'Tipo inválido', { idProcessoAgendaPrioridade: 90 }],
-    ['dataInicio', 'Data de início é obrigatória', { dataInicio: '' }],
-    ['dataFim', 'Data de término é obrigatória', { dataFim: null }],
     ['dataInicio', 'Data inválida', { dataInicio: '2026-11-20T23:30' }],
     ['dataFim', 'Data inválida', { dataFim: '2026-02-30T10:00:00Z' }],
-    ['dataFim', 'O término não pode ser antes do início', { dataFim: '2026-11-21T02:29:59.999Z' }],
     ['descricao', 'Máximo de 8000 caracteres', { descricao: 'x'.repeat(8001) }],
     ['local', 'Máximo de 8000 caracteres', { local: 'x'.repeat(8001) }],
     ['idProcesso', 'Processo inválido', { idProcesso: 2_000_000 }],
@@ -187,43 +183,6 @@ describeOnDatabase('/ProcessSchedule', (base) => {
         (await update({ ...body, local: 'Outro' })).status,
         (await remove(body.id)).status,
       ]).toEqual([200, 200, 204]);
-    });
-
-    it.each(['clientePF', 'clientePJ'] as const)('answers 403 to %s everywhere', async (papel) => {
-      const { body } = await create();
-      expect([
-        (await list('', papel)).status,
-        (await read(body.id, papel)).status,
-        (await create({}, papel)).status,
-        (await update(body, papel)).status,
-        (await remove(body.id, papel)).status,
-      ]).toEqual([403, 403, 403, 403, 403]);
-    });
-
-    it('answers 401 to nobody everywhere', async () => {
-      for (const [method, url] of [
-        ['GET', '/ProcessSchedule'],
-        ['GET', '/ProcessSchedule/1'],
-        ['POST', '/ProcessSchedule'],
-        ['PUT', '/ProcessSchedule'],
-        ['DELETE', '/ProcessSchedule/1'],
-      ] as const) {
-        expect([
-          method,
-          (await call(given.app, null, method, url, method === 'POST' || method === 'PUT' ? {} : undefined))
-            .status,
-        ]).toEqual([method, 401]);
-      }
-    });
-
-    it('answers 404 to another tenant', async () => {
-      const { body } = await create();
-      const { admin } = given.estranha.usuarios;
-      expect([
-        (await call(given.app, admin, 'GET', `/ProcessSchedule/${body.id}`)).status,
-        (await call(given.app, admin, 'PUT', '/ProcessSchedule', body)).status,
-        (await call(given.app, admin, 'DELETE', `/ProcessSchedule/${body.id}`)).status,
-      ]).toEqual([404, 404, 404]);
     });
   });
 });

@@ -152,30 +152,4 @@ describeOnDatabase('/ProcessSchedule/participants', (base) => {
       (await remove(body.id, 'admin')).status,
     ]).toEqual([404, 404, 404]);
   });
-
-  it('answers 403 to clients and 401 to nobody', async () => {
-    expect([
-      (await list('clientePF')).status,
-      (await add(1, { papel: 'clientePJ' })).status,
-      (await remove(1, 'clientePF')).status,
-    ]).toEqual([403, 403, 403]);
-    for (const [method, url] of [
-      ['GET', '/1'],
-      ['POST', ''],
-      ['DELETE', '/1'],
-    ] as const) {
-      expect([
-        method,
-        (
-          await call(
-            app,
-            null,
-            method,
-            `/ProcessSchedule/participants${url}`,
-            method === 'POST' ? {} : undefined,
-          )
-        ).status,
-      ]).toEqual([method, 401]);
-    }
-  });
 });

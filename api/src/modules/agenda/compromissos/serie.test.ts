@@ -4,7 +4,7 @@ import type { RepetitionCounted } from '@foro/shared/contracts/schedule-repetiti
 import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 describeOnDatabase('a commitment that comes again', (base) => {
@@ -28,12 +28,7 @@ describeOnDatabase('a commitment that comes again', (base) => {
     dataFim: '2026-11-20T18:00:00.000Z',
   };
   const semanal = { frequencia: 'semanal', vezes: 4, soDiasUteis: false };
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, `/ProcessSchedule${url}`, body);
+  const ask = askAs(() => ({ app, firma }), 'colaborador', '/ProcessSchedule');
   const create = (repeticao: object = semanal) =>
     ask<ProcessSchedule & ApiErrorBody>('POST', '', { ...CAMPOS, repeticao });
   const rows = async (papel: Papel = 'colaborador') =>

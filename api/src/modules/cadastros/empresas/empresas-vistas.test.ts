@@ -76,33 +76,6 @@ describeOnDatabase('/Company, as it is seen', (base) => {
       });
       expect((await listOf('idEmpresaTipos=2&page=1&search=escritorio', 'colaborador')).body.total).toBe(1);
     });
-
-    it.each(['clientePF', 'clientePJ'] as const)(
-      'refuses %s everything, before looking at what it sent',
-      async (papel) => {
-        const usuario = given.firma.usuarios[papel];
-        for (const [method, url] of [
-          ['GET', '/Company/FindByTipo?idEmpresaTipos=1'],
-          ['GET', `/Company/${given.firma.clientePJ}`],
-          ['POST', '/Company'],
-          ['PUT', '/Company'],
-          ['DELETE', `/Company/${given.firma.clientePJ}`],
-        ] as const) {
-          expect([
-            url,
-            (
-              await call(
-                given.app,
-                usuario,
-                method,
-                url,
-                method === 'GET' || method === 'DELETE' ? undefined : { lixo: 1 },
-              )
-            ).status,
-          ]).toEqual([url, 403]);
-        }
-      },
-    );
   });
 
   describe('GET /Company/FindByTipo', () => {

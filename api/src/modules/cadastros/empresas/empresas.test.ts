@@ -78,15 +78,8 @@ describeOnDatabase('/Company', (base) => {
 
     it.each([
       ['cnpj', 'CNPJ inválido', { cnpj: '11222333000182' }],
-      ['cnpj', 'CNPJ inválido', { cnpj: '' }],
-      ['nomeFantasia', 'Nome Fantasia é obrigatório', { nomeFantasia: '  ' }],
-      ['razaoSocial', 'Razão Social é obrigatória', { razaoSocial: '' }],
-      ['idEmpresaTipo', 'Tipo é obrigatório', { idEmpresaTipo: null }],
       ['idEmpresaTipo', 'Tipo inválido', { idEmpresaTipo: 3 }],
-      ['contato', 'Contato é obrigatório', { contato: null }],
-      ['cep', 'CEP inválido. Digite 8 números!', { cep: '123' }],
       ['nomeFantasia', 'Máximo de 100 caracteres', { nomeFantasia: 'x'.repeat(101) }],
-      ['nomeFantasia', 'Caractere inválido', { nomeFantasia: 'a\u0000b' }],
       ['endereco', 'Máximo de 200 caracteres', { endereco: 'x'.repeat(201) }],
       ['colorButton', 'Cor inválida', { colorButton: 'azul' }],
       ['senha', 'Campo desconhecido', { senha: 'x' }],

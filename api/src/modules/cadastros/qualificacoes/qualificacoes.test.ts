@@ -127,10 +127,4 @@ describeOnDatabase('the qualification of a client', (base) => {
     );
     expect(rowCount).toBe(0);
   });
-
-  it('is kept from clients and from nobody', async () => {
-    for (const papel of ['clientePF', 'clientePJ'] as const)
-      expect((await ask('GET', pessoa(), undefined, papel)).status).toBe(403);
-    expect((await call(app, null, 'GET', pessoa())).status).toBe(401);
-  });
 });

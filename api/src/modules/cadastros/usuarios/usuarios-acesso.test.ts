@@ -69,27 +69,6 @@ describeOnDatabase('/User, who may what', (base) => {
         ).body.total,
       ).toBe(0);
     });
-
-    it.each(['clientePF', 'clientePJ'] as const)(
-      'refuses %s everything, before looking at what it sent',
-      async (papel) => {
-        for (const [method, url] of [
-          ['GET', '/User/FindByTipo?idUsuarioTipos=6'],
-          ['GET', '/User/1'],
-          ['POST', '/User'],
-          ['PUT', '/User'],
-          ['DELETE', '/User/1'],
-          ['POST', '/User/toggleActive/1'],
-          ['POST', '/User/activeClientPF'],
-        ] as const) {
-          expect([
-            url,
-            (await ask(papel, method, url, url === '/User' || url.endsWith('PF') ? { lixo: 1 } : undefined))
-              .status,
-          ]).toEqual([url, 403]);
-        }
-      },
-    );
   });
 
   describe('the last administrator', () => {

@@ -2,18 +2,13 @@ import type { ConflictCheck, ConflictSettings } from '@foro/shared/contracts/con
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Process } from '@foro/shared/contracts/process';
 import { cpfOf, type Papel } from '../../../testing/builders';
-import { call } from '../../../testing/builders-app';
+import { askAs } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { prepareProcessos } from '../../processos/processos/processos.fixtures';
 
 describeOnDatabase('/ConflictCheck/settings', (base) => {
   const cases = prepareProcessos(base);
-  const ask = <Body = ConflictCheck & ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    payload?: unknown,
-    papel: Papel = 'gestor',
-  ) => call<Body>(cases.app, cases.firma.usuarios[papel], method, url, payload);
+  const ask = askAs<ConflictCheck & ApiErrorBody>(() => cases, 'gestor');
   const set = (exigencia: string, further: object = {}) =>
     ask<ConflictSettings & ApiErrorBody>('PUT', '/ConflictCheck/settings', {
       exigencia,

@@ -4,15 +4,14 @@ import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import { cnpjOf, type Papel } from '../../../testing/builders';
-import { call } from '../../../testing/builders-app';
+import { askAs } from '../../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { prepareProcessos } from '../../processos/processos/processos.fixtures';
 import { createConflictLoop } from './conflict-loop';
 
 describeOnOwnDatabase('conflicts that a save makes', (base) => {
   const cases = prepareProcessos(base);
-  const ask = <Body>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, papel: Papel = 'gestor') =>
-    call<Body>(cases.app, cases.firma.usuarios[papel], method, url, body);
+  const ask = askAs(() => cases, 'gestor');
   const look = () => createConflictLoop({ database: base.database, log: { warn: () => undefined } }).run();
   const badge = async ({ id }: Process, papel: Papel = 'gestor') =>
     (await ask<ProcessSummary>('GET', `/Process/${id}/Summary`, undefined, papel)).body.novoConflito;

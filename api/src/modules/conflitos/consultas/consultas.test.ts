@@ -4,8 +4,8 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import type { User } from '@foro/shared/contracts/user';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, cnpjOf, cpfOf, insertEmpresa, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call, testConfig } from '../../../testing/builders-app';
+import { buildFirma, cnpjOf, cpfOf, insertEmpresa, type Firma } from '../../../testing/builders';
+import { askAs, buildTestApp, testConfig } from '../../../testing/builders-app';
 import { eraseConsultas } from './erase.queries';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
@@ -20,12 +20,7 @@ describeOnDatabase('/Enquiry', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body = Enquiry & ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    payload?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, url, payload);
+  const ask = askAs<Enquiry & ApiErrorBody>(() => ({ app, firma }), 'colaborador');
   const maintain = (text: string, values: readonly unknown[]) =>
     base.database.transaction('manutencao', (tx) => tx.query(text, values));
   const nova = (changes: object = {}) => ({

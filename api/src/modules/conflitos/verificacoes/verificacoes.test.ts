@@ -12,7 +12,7 @@ import {
   type Firma,
   type Papel,
 } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 describeOnDatabase('/ConflictCheck', (base) => {
@@ -34,12 +34,7 @@ describeOnDatabase('/ConflictCheck', (base) => {
   afterAll(() => app.close());
 
   type Nome = { nome: string; documento?: string; papel?: string };
-  const ask = <Body = ConflictCheck & ApiErrorBody>(
-    method: 'GET' | 'POST',
-    url: string,
-    payload?: unknown,
-    papel: Papel = 'gestor',
-  ) => call<Body>(app, firma.usuarios[papel], method, url, payload);
+  const ask = askAs<ConflictCheck & ApiErrorBody>(() => ({ app, firma }), 'gestor');
   const check = async (nome: Nome | Nome[], further: object = {}, papel: Papel = 'colaborador') => {
     const nomes = [nome].flat().map((each) => ({ papel: 'cliente', ...each }));
     return ask('POST', '/ConflictCheck', { nomes, ...further }, papel);

@@ -8,8 +8,8 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { buildFirma, insertProcesso, type Firma } from '../../../testing/builders';
+import { askAs, buildTestApp, call } from '../../../testing/builders-app';
 import { pdfOf, upload } from '../../../testing/builders-upload';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
@@ -43,12 +43,7 @@ describeOnDatabase('/DocumentShare', (base) => {
     documento = body;
   });
 
-  const ask = <Body = ApiErrorBody>(
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, url, body);
+  const ask = askAs<ApiErrorBody>(() => ({ app, firma }), 'colaborador');
   const share = async (changes: Partial<DocumentShareCreate> = {}) => {
     const body = { idDocumento: documento.id, dias: 7, ...changes };
     const answer = await ask<DocumentShareCreated>('POST', '/DocumentShare', body);

@@ -3,7 +3,7 @@ import type { DocumentVersion, ProcessDocument } from '@foro/shared/contracts/pr
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { askAs, buildTestApp, tokenOf } from '../../../testing/builders-app';
 import { pdfOf, upload, type ArquivoDeTeste } from '../../../testing/builders-upload';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
@@ -52,12 +52,7 @@ export function prepareDocumentos(base: DatabaseUnderTest) {
       nome: 'segunda.pdf',
       conteudo,
     });
-  const ask = <Body = ApiErrorBody>(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    url: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, `/ProcessDocument${url}`, body);
+  const ask = askAs<ApiErrorBody>(() => ({ app, firma }), 'colaborador', '/ProcessDocument');
   const download = (
     url: string,
     headers: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import { collectFiles, listNamed } from '../../../files/carry-files';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import { pdfOf, upload, zipOf } from '../../../testing/builders-upload';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
@@ -47,12 +47,7 @@ describeOnOwnDatabase('/DocumentHandIn', (base) => {
     expect([status, body.fields]).toEqual([201, undefined]);
     return body;
   };
-  const ask = <Body = Entrega>(
-    method: 'GET' | 'POST',
-    url: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, `/DocumentHandIn${url}`, body);
+  const ask = askAs<Entrega>(() => ({ app, firma }), 'colaborador', '/DocumentHandIn');
   const contentOf = (id: number, papel: Papel) =>
     app.inject({
       url: `/api/DocumentHandIn/${id}/content`,

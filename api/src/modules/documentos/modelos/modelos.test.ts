@@ -9,7 +9,7 @@ import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import { docxWith, pdfOf, textOfDocx, upload } from '../../../testing/builders-upload';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
@@ -39,12 +39,7 @@ describeOnDatabase('/DocumentTemplate', (base) => {
     fs.rmSync(filesDir, { recursive: true });
   });
 
-  const ask = <Body = Modelo>(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    url: string,
-    body?: unknown,
-    papel: Papel = 'gestor',
-  ) => call<Body>(app, firma.usuarios[papel], method, `/DocumentTemplate${url}`, body);
+  const ask = askAs<Modelo>(() => ({ app, firma }), 'gestor', '/DocumentTemplate');
   const send = (
     fields: Readonly<Record<string, string>>,
     conteudo: Buffer,

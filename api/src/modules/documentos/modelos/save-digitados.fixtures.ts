@@ -4,7 +4,7 @@ import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { askAs, buildTestApp, tokenOf } from '../../../testing/builders-app';
 import { docxWith, textOfDocx, upload } from '../../../testing/builders-upload';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 import { makeScratchFolder } from '../../../testing/scratch-folder';
@@ -39,12 +39,7 @@ export function prepareGuardar(base: DatabaseUnderTest) {
     fs.rmSync(filesDir, { recursive: true });
   });
 
-  const ask = <Body = Made>(
-    method: 'GET' | 'PUT' | 'POST',
-    url: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, url, body);
+  const ask = askAs<Made>(() => ({ app, firma }), 'colaborador');
   const template = async (...paragraphs: string[]): Promise<number> => {
     const arquivo = { nome: 'modelo.docx', conteudo: await docxWith(...paragraphs) };
     const fields = { titulo: 'Procuração', tipo: 'procuracao' };

@@ -1,10 +1,9 @@
 import type { ClosedMonth } from '@foro/shared/contracts/closed-month';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import type { TrashRow } from '@foro/shared/contracts/trash';
 import { addMonths, toDateOnly } from '@foro/shared/format';
-import type { Firma, Papel } from '../../../testing/builders';
-import { call } from '../../../testing/builders-app';
+import type { Firma } from '../../../testing/builders';
+import { askAs } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { prepareCustas } from './custas.fixtures';
 
@@ -16,12 +15,7 @@ describeOnDatabase('the document of a line of the ledger', (base) => {
     processo = await given.open({ idContato: given.firma.usuarios.clientePF.id });
   });
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    papel: Papel = 'gestor',
-  ) => call<Body & ApiErrorBody>(given.app, given.firma.usuarios[papel], method, url, body);
+  const ask = askAs(() => given, 'gestor');
   const update = (stored: ProcessCost, changes: object) =>
     ask<ProcessCost>('PUT', '/ProcessCost', { ...stored, ...changes });
   const insertDocumento = (

@@ -1,10 +1,9 @@
 import type { CostDue } from '@foro/shared/contracts/cost-due';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import { centsOf } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 describeOnDatabase('costs that are entered together', (base) => {
@@ -22,12 +21,7 @@ describeOnDatabase('costs that are entered together', (base) => {
     processo = await open();
   });
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    papel: Papel = 'advogado',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, `/ProcessCost${url}`, body);
+  const ask = askAs(() => ({ app, firma }), 'advogado', '/ProcessCost');
   const create = (changes: object = {}, papel: Papel = 'advogado') =>
     ask<ProcessCost>(
       'POST',

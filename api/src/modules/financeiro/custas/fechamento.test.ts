@@ -1,10 +1,9 @@
 import type { ClosedMonth } from '@foro/shared/contracts/closed-month';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { addMonths, formatDateOnly, toDateOnly } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 // Months relative to the clock: none of them is the current one, whatever the day of the run.
@@ -28,13 +27,7 @@ describeOnDatabase('a closed month', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    papel: Papel = 'gestor',
-    whose = firma,
-  ) => call<Body & ApiErrorBody>(app, whose.usuarios[papel], method, url, body);
+  const ask = askAs(() => ({ app, firma }), 'gestor');
   const fechados = async (papel: Papel = 'gestor', whose = firma) =>
     (await ask<ClosedMonth[]>('GET', '/ClosedMonth', undefined, papel, whose)).body;
   const close = (mes: string, papel: Papel = 'gestor') =>

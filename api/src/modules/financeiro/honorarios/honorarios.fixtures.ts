@@ -1,10 +1,9 @@
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { type FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import type { ProcessHour } from '@foro/shared/contracts/process-hour';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 
 /** A firm with a case, and the tests' requests about its fees. */
@@ -22,12 +21,7 @@ export function prepareHonorarios(base: DatabaseUnderTest) {
     processo = await open();
   });
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    papel: Papel = 'gestor',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, url, body);
+  const ask = askAs(() => ({ app, firma }), 'gestor');
   const agree = (changes: object, papel: Papel = 'gestor') =>
     ask<FeeAgreement>(
       'POST',

@@ -1,14 +1,11 @@
 import type { Statement, StatementPreview } from '@foro/shared/contracts/cost-statement';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import { toDateOnly } from '@foro/shared/format';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
-
-type Refused<Body> = Body & ApiErrorBody;
 
 const PERIODO = { de: '2026-01-01', ate: '2026-06-30' };
 export const PAGA = { pagoEm: '2026-02-10', pagoPor: 'escritorio', reembolsavel: true };
@@ -44,12 +41,7 @@ export function preparePrestacoes(base: DatabaseUnderTest) {
   });
   afterAll(() => app.close());
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    papel: Papel = 'gestor',
-  ) => call<Refused<Body>>(app, firma.usuarios[papel], method, path, payload);
+  const ask = askAs(() => ({ app, firma }), 'gestor');
   const enter = async (changes: object = {}, caso = casos[0]) =>
     (
       await ask<ProcessCost>('POST', '/ProcessCost', {

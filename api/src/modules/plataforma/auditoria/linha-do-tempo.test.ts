@@ -174,11 +174,4 @@ describeOnDatabase('the timeline of a case', (base) => {
     );
     expect(outro).toEqual([]);
   });
-
-  it('is not for clients, nor for another firm', async () => {
-    const path = `/Process/${processo}/Timeline`;
-    expect((await ask(firma.usuarios.clientePJ, 'GET', path)).status).toBe(403);
-    const outra = await buildFirma(base.database);
-    expect((await ask(outra.usuarios.admin, 'GET', path)).status).toBe(404);
-  });
 });

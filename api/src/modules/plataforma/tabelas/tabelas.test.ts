@@ -11,11 +11,10 @@ import { describeOnDatabase } from '../../../testing/describe-on-database';
 describeOnDatabase('POST /Dropdown', (base) => {
   let app: FastifyInstance;
   let colaborador: UsuarioDeTeste;
-  let cliente: UsuarioDeTeste;
   let idCliente = 0;
   beforeAll(async () => {
     app = await buildTestApp(base.database);
-    const criados = await base.database.transaction('manutencao', async (tx) => {
+    colaborador = await base.database.transaction('manutencao', async (tx) => {
       await seedPais(tx);
       const { rows } = await tx.query<{ id: number }>(
         "insert into grupo (nome) values ('Um'), ('Outro') returning id",
@@ -26,18 +25,14 @@ describeOnDatabase('POST /Dropdown', (base) => {
         await tx.query('reset role');
       }
       idCliente = rows[0]?.id ?? 0;
-      return [
-        await insertUsuario(tx, { idCliente, nome: 'Colaborador', idUsuarioTipo: 4 }),
-        await insertUsuario(tx, { idCliente, nome: 'Cliente', idUsuarioTipo: 6 }),
-      ] as const;
+      return insertUsuario(tx, { idCliente, nome: 'Colaborador', idUsuarioTipo: 4 });
     });
-    [colaborador, cliente] = criados;
   });
   afterAll(() => app.close());
 
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const ask = (payload: object, who: UsuarioDeTeste | null = colaborador) =>
-    call<DropdownOption[] & ApiErrorBody>(app, who, 'POST', '/Dropdown', {
+  const ask = (payload: object) =>
+    call<DropdownOption[] & ApiErrorBody>(app, colaborador, 'POST', '/Dropdown', {
       columnDescription: 'descricao',
       forceGetAll: false,
       ...payload,
@@ -106,10 +101,5 @@ describeOnDatabase('POST /Dropdown', (base) => {
   ])('answers 400 to %s', async (_, payload, field) => {
     const { status, body } = await ask(payload);
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'DADOS_INVALIDOS', [field]]);
-  });
-
-  it('answers 401 to nobody and 403 to a client', async () => {
-    expect((await ask({ table: 'TbEstado' }, null)).status).toBe(401);
-    expect((await ask({ table: 'TbEstado' }, cliente)).status).toBe(403);
   });
 });

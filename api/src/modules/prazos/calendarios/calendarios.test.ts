@@ -10,7 +10,7 @@ import { formatDateOnly } from '@foro/shared/format';
 import { VETORES, type CalendarioDoVetor } from '@foro/shared/prazos/vetores';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 const NACIONAL = 1;
@@ -28,13 +28,7 @@ describeOnDatabase('/ForensicCalendar', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    papel: Papel = 'gestor',
-    of = firma,
-  ) => call<Body & ApiErrorBody>(app, of.usuarios[papel], method, `/ForensicCalendar${path}`, payload);
+  const ask = askAs(() => ({ app, firma }), 'gestor', '/ForensicCalendar');
   let created = 0;
   const create = (changes: object = {}, papel?: Papel) =>
     ask<ForensicCalendar>(

@@ -1,5 +1,4 @@
 import type { AuditRow } from '@foro/shared/contracts/audit';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type {
   ForensicCalendar,
   ForensicDay,
@@ -7,8 +6,8 @@ import type {
 } from '@foro/shared/contracts/forensic-calendar';
 import type { ForensicImportAnswer, ForensicYear } from '@foro/shared/contracts/forensic-year';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { buildFirma, type Firma } from '../../../testing/builders';
+import { askAs, buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 const NACIONAL = 1;
@@ -37,12 +36,7 @@ describeOnDatabase('the entries of a forensic calendar', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    papel: Papel = 'gestor',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, `/ForensicCalendar${path}`, payload);
+  const ask = askAs(() => ({ app, firma }), 'gestor', '/ForensicCalendar');
   let created = 0;
   const newCalendar = async (idPai = NACIONAL) =>
     (await ask<ForensicCalendar>('POST', '', { nome: `Comarca ${(created += 1)}`, idPai })).body.id;

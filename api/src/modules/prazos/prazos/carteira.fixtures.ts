@@ -1,9 +1,8 @@
 import type { DeadlineOverview } from '@foro/shared/contracts/deadline-overview';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 
 /** A firm with deadlines of every kind, and its people's overview of them. */
@@ -15,12 +14,7 @@ export function prepareCarteira(base: DatabaseUnderTest) {
   let solto: number;
   const ids: Record<string, ProcessDeadline> = {};
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    payload?: object,
-    papel: Papel = 'colaborador',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, `/ProcessDeadline${path}`, payload);
+  const ask = askAs(() => ({ app, firma }), 'colaborador', '/ProcessDeadline');
 
   beforeAll(async () => {
     app = await buildTestApp(base.database);

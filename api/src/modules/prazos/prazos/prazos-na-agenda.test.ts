@@ -1,4 +1,3 @@
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessRow } from '@foro/shared/contracts/process';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type {
@@ -9,7 +8,7 @@ import type {
 import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 describeOnDatabase('a deadline in the calendar', (base) => {
@@ -29,12 +28,7 @@ describeOnDatabase('a deadline in the calendar', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    papel: Papel = 'gestor',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, path, payload);
+  const ask = askAs(() => ({ app, firma }), 'gestor');
   const create = async (changes: object = {}) =>
     (
       await ask<ProcessDeadline>('POST', '/ProcessDeadline', {

@@ -1,11 +1,8 @@
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The API with two firms and a case each, and the tests' requests about its deadlines. */
 export function preparePrazos(base: DatabaseUnderTest) {
@@ -24,13 +21,7 @@ export function preparePrazos(base: DatabaseUnderTest) {
   });
   afterAll(() => app.close());
 
-  const ask = <Body = ProcessDeadline>(
-    method: Method,
-    path: string,
-    payload?: object,
-    papel: Papel = 'colaborador',
-    of = firma,
-  ) => call<Body & ApiErrorBody>(app, of.usuarios[papel], method, `/ProcessDeadline${path}`, payload);
+  const ask = askAs<ProcessDeadline>(() => ({ app, firma }), 'colaborador', '/ProcessDeadline');
   const novo = (changes: object = {}) => ({
     idProcesso: processo,
     idAto: 140,

@@ -229,32 +229,4 @@ describeOnDatabase('/ProcessDeadline', (base) => {
       for (const motivo of motivosDobro) expect(motivo.length).toBeLessThanOrEqual(200);
     }
   });
-
-  it('is closed to clients, to nobody, and to other firms', async () => {
-    const { body } = await create();
-    const paths = [
-      ['GET', ''],
-      ['GET', '/acts'],
-      ['GET', '/settings'],
-      ['GET', `/${body.id}`],
-      ['POST', ''],
-      ['PUT', ''],
-      ['DELETE', `/${body.id}`],
-      ['POST', `/${body.id}/confirm`],
-      ['POST', `/${body.id}/fulfil`],
-      ['POST', `/${body.id}/dismiss`],
-    ] as const;
-    for (const [method, path] of paths) {
-      const payload = method === 'POST' || method === 'PUT' ? {} : undefined;
-      expect([method, path, (await ask(method, path, payload, 'clientePF')).status]).toEqual([
-        method,
-        path,
-        403,
-      ]);
-      const anonymous = await call(given.app, null, method, `/ProcessDeadline${path}`, payload);
-      expect([method, path, anonymous.status]).toEqual([method, path, 401]);
-    }
-    expect((await ask('GET', `/${body.id}`, undefined, 'admin', given.estranha)).status).toBe(404);
-    expect((await ask('POST', `/${body.id}/confirm`, undefined, 'admin', given.estranha)).status).toBe(404);
-  });
 });

@@ -3,12 +3,11 @@ import type {
   DeadlineRecount,
   UndoRecountAnswer,
 } from '@foro/shared/contracts/deadline-recount';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ForensicCalendar, ForensicDay } from '@foro/shared/contracts/forensic-calendar';
 import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { createRecountLoop } from './recount-loop';
 import { recountNext } from './recontagem.queries';
@@ -31,12 +30,7 @@ describeOnOwnDatabase('the recount of deadlines', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    papel: Papel = 'gestor',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, path, payload);
+  const ask = askAs(() => ({ app, firma }), 'gestor');
   const newCalendar = async (idPai = 1) =>
     (await ask<ForensicCalendar>('POST', '/ForensicCalendar', { nome: 'Comarca', idPai })).body.id;
   /** Creates a deadline of five business days from 02/03/2026, which ends on 10/03. */

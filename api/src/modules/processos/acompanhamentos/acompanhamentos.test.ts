@@ -88,8 +88,6 @@ describeOnDatabase('/ProcessHistory', (base) => {
 
   it.each([
     ['idProcessoHistoricoTipo', 'Tipo de Acompanhamento é obrigatório', { idProcessoHistoricoTipo: null }],
-    ['idExecutorAto', 'Executor da Ação é obrigatório', { idExecutorAto: null }],
-    ['descricao', 'Descrição é obrigatória', { descricao: ' \n ' }],
     ['descricao', 'Máximo de 8000 caracteres', { descricao: 'x'.repeat(8001) }],
     ['parecer', 'Máximo de 8000 caracteres', { parecer: 'x'.repeat(8001) }],
     ['textoCliente', 'Máximo de 1000 caracteres', { textoCliente: 'x'.repeat(1001) }],
@@ -267,32 +265,6 @@ describeOnDatabase('/ProcessHistory', (base) => {
         (await update(daSuaEmpresa, 'clientePJ')).status,
         (await remove(daSuaEmpresa.id, 'clientePJ')).status,
       ]).toEqual([403, 403, 403]);
-    });
-
-    it('answers 401 to nobody everywhere', async () => {
-      const { body } = await create();
-      for (const [method, url] of [
-        ['GET', `/ProcessHistory/Process/${processo}`],
-        ['GET', `/ProcessHistory/${body.id}`],
-        ['POST', '/ProcessHistory'],
-        ['PUT', '/ProcessHistory'],
-        ['DELETE', `/ProcessHistory/${body.id}`],
-      ] as const) {
-        expect([
-          method,
-          (await call(app, null, method, url, method === 'POST' || method === 'PUT' ? {} : undefined)).status,
-        ]).toEqual([method, 401]);
-      }
-    });
-
-    it('answers 404 to another tenant', async () => {
-      const { body } = await create();
-      const { admin } = estranha.usuarios;
-      expect([
-        (await call(app, admin, 'GET', `/ProcessHistory/${body.id}`)).status,
-        (await call(app, admin, 'PUT', '/ProcessHistory', body)).status,
-        (await call(app, admin, 'DELETE', `/ProcessHistory/${body.id}`)).status,
-      ]).toEqual([404, 404, 404]);
     });
   });
 

@@ -170,12 +170,6 @@ describeOnDatabase('GET /ProcessOpositor/Similar', (base) => {
     });
   });
 
-  it('answers 401 to nobody and 403 to clients', async () => {
-    expect((await ask({ nome: 'Maria Souza' }, null)).status).toBe(401);
-    for (const papel of ['clientePF', 'clientePJ'] as const)
-      expect((await ask({ nome: 'Maria Souza' }, papel)).status).toBe(403);
-  });
-
   it('reads the trigram indexes as the runtime role, and never a whole table', async () => {
     await base.database.transaction('manutencao', async (tx) => {
       await tx.query(

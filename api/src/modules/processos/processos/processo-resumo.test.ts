@@ -160,9 +160,4 @@ describeOnDatabase('GET /Process/{id}/Summary', (base) => {
     await maintain('update processo set data_exclusao = now() where id = $1', [processo]);
     expect((await ask('admin')).status).toBe(404);
   });
-
-  it('answers 401 to nobody and 400 to an id that is none', async () => {
-    expect((await ask(null)).status).toBe(401);
-    expect((await ask('admin', 'abc')).status).toBe(400);
-  });
 });

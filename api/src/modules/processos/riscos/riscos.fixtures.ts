@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { buildFirma, insertProcesso, type Firma } from '../../../testing/builders';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 
 export const PROVAVEL = 1;
@@ -18,13 +18,7 @@ export function prepareRiscos(base: DatabaseUnderTest) {
     firma = await buildFirma(base.database);
   });
   afterAll(() => app.close());
-  const ask = <Body = Refused>(
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-    papel: Papel = 'gestor',
-    dona = firma,
-  ) => call<Body>(app, dona.usuarios[papel], method, path, body);
+  const ask = askAs<Refused>(() => ({ app, firma }), 'gestor');
   const open = (dona = firma, more: object = {}) =>
     base.database.transaction('manutencao', (tx) => insertProcesso(tx, dona, more));
 

@@ -3,8 +3,8 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import type { WatchedOab, WatchedOabRow } from '@foro/shared/contracts/watched-oab';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { buildFirma, type Firma } from '../../../testing/builders';
+import { askAs, buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 describeOnDatabase('watched OAB numbers', (base) => {
@@ -18,12 +18,7 @@ describeOnDatabase('watched OAB numbers', (base) => {
     firma = await buildFirma(base.database);
   });
 
-  const ask = <Body = ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-    papel: Papel = 'admin',
-  ) => call<Body>(app, firma.usuarios[papel], method, path, body);
+  const ask = askAs<ApiErrorBody>(() => ({ app, firma }), 'admin');
   const oab = (changes: object = {}) => ({
     numero: '0123.456',
     uf: 'SP',

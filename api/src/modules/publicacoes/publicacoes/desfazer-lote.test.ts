@@ -3,7 +3,7 @@ import type { Publication } from '@foro/shared/contracts/publication';
 import type { PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
 describeOnDatabase('several publications', (base) => {
@@ -29,12 +29,7 @@ describeOnDatabase('several publications', (base) => {
         values ($1, 'djen', $2::varchar, lpad($2::varchar, 64, '0'), 'TJSP', '2026-04-10', 'Vistos. Intime-se.', '[]', '[]', '{}', $3)`,
       [firma.idCliente, String(nextSerial()), idProcesso],
     );
-  const ask = <Body = ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, path, body);
+  const ask = askAs<ApiErrorBody>(() => ({ app, firma }), 'colaborador');
   const read = async (id: number) => (await ask<Publication>('GET', `/Publication/${id}`)).body;
 
   it('are what they were before when who treated or ignored them together takes it back, all or none', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { Publication, PublicationRow } from '@foro/shared/contracts/publication';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 
 export const NUMERO = '10123456420268260100';
@@ -75,12 +75,7 @@ export function preparePublicacoes(base: DatabaseUnderTest) {
       );
     return id;
   };
-  const ask = <Body = ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, path, body);
+  const ask = askAs<ApiErrorBody>(() => ({ app, firma }), 'colaborador');
   const list = async (query: string, papel: Papel = 'colaborador') =>
     (await ask<Page<PublicationRow>>('GET', `/Publication?page=1${query}`, undefined, papel)).body;
   const ids = async (query: string, papel: Papel = 'colaborador') =>
