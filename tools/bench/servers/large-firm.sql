@@ -28,8 +28,11 @@ begin
     'titulo', 't.titulo || '' '' || k',
     'titulo_ordem', 't.titulo_ordem || '' '' || k',
     'pasta', 't.pasta || ''-'' || k',
+    -- A firm restricts tens of its cases.
+    'restrito', 't.restrito and k <= 50',
     'numero_cnj', 'lpad(((t.id * 7919 + k * 104729) % 10000000)::text, 7, ''0'') || substr(t.numero_cnj, 8)'), 'true');
   perform pg_temp.copy_rows('parte_contraria', copies, array['id', 'id_processo'], '{}', 'true');
+  perform pg_temp.copy_rows('processo_acesso', copies, array['id_processo'], '{}', 'k <= 50');
   perform pg_temp.copy_rows('acompanhamento', copies, array['id', 'id_processo'], '{}', 'true');
   perform pg_temp.copy_rows('prazo', copies, array['id', 'id_processo'], '{}', 'true');
   update contagem set total = total * (copies + 1) where tabela in ('processo', 'prazo');

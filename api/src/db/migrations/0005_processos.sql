@@ -160,13 +160,13 @@ create table processo_acesso (
 create index processo_acesso_de_quem on processo_acesso (id_cliente, id_usuario) where id_usuario is not null;
 create index processo_acesso_da_equipe on processo_acesso (id_cliente, id_equipe) where id_equipe is not null;
 
--- Whether a person ($3) is among those who see a restricted case ($2) of a firm ($1). A team in the trash has nobody.
-create function foro_tem_acesso(integer, integer, integer) returns boolean
+-- The restricted cases of a firm ($1) that a person ($2) is among those who see. A team in the trash has nobody.
+create function foro_com_acesso(integer, integer) returns setof integer
   language sql stable
   as $$
-    select exists (select from processo_acesso a where a.id_cliente = $1 and a.id_processo = $2 and (a.id_usuario = $3
+    select a.id_processo from processo_acesso a where a.id_cliente = $1 and (a.id_usuario = $2
       or a.id_equipe in (select m.id_equipe from equipe_membro m join equipe e on e.id_cliente = m.id_cliente and e.id = m.id_equipe
-        where m.id_cliente = $1 and m.id_usuario = $3 and e.data_exclusao is null)))
+        where m.id_cliente = $1 and m.id_usuario = $2 and e.data_exclusao is null))
   $$;
 
 -- The restricted cases that a person of the firm does not see: by default the person of this transaction. None for a
@@ -180,7 +180,7 @@ create function foro_processos_ocultos(leitor integer default nullif(current_set
     return array(select p.id from processo p
       where p.id_cliente = foro_id_cliente() and p.restrito
         and exists (select from usuario u where u.id_cliente = p.id_cliente and u.id = leitor and u.conjunto = 'P')
-        and not foro_tem_acesso(p.id_cliente, p.id, leitor));
+        and p.id not in (select foro_com_acesso(foro_id_cliente(), leitor)));
   end $$;
 
 -- The condition, in policies and searches, that a case is none of those.

@@ -39,7 +39,7 @@ export async function findAcesso(
 /** SQL: people who see a restricted case, each once: `$1` is the firm, `processo` an SQL expression. */
 export const membersOf = (processo: string) =>
   `select u.id, u.nome from usuario u where u.id_cliente = $1 and u.conjunto = 'P' and u.ativo and u.data_exclusao is null
-    and foro_tem_acesso($1, ${processo}, u.id)`;
+    and ${processo} in (select foro_com_acesso($1, u.id))`;
 
 /** The active people of a restricted case. */
 export async function listMembros(tx: Transaction, idCliente: number, id: number): Promise<number[]> {
