@@ -13,6 +13,7 @@ import {
 import {
   idField,
   requiredCodeField,
+  requiredNumberField,
   requiredTextField,
   requiredTextFieldOf,
   textFieldOf,
@@ -213,31 +214,11 @@ export const conflictCheckSchema = auditSchema.extend({
 });
 export type ConflictCheck = z.infer<typeof conflictCheckSchema>;
 
-/** A number of years, typed as text. */
-function yearsField(label: string, min: number) {
-  const request = z.int('Número inválido').min(min, `Mínimo de ${min}`).max(20, 'Máximo de 20');
-  const form = z
-    .string()
-    .trim()
-    .regex(/^\d{1,2}$/, 'Número inválido')
-    .transform(Number)
-    .pipe(request);
-  return {
-    label,
-    required: true,
-    request,
-    form,
-    answer: request,
-    blank: '' as string,
-    maxLength: 2,
-  } as const;
-}
-
 /** The firm's rules on conflicts. */
 export const CONFLICT_SETTINGS_FIELDS = {
   exigencia: requiredCodeField('Verificação de conflito', CHECK_DEMANDS, 'Escolha nunca, avisar ou sempre'),
-  anosConsulta: yearsField('Anos até apagar uma consulta recusada', 1),
-  anosExCliente: yearsField('Anos em que um ex-cliente é recomendação', 0),
+  anosConsulta: requiredNumberField('Anos até apagar uma consulta recusada', 1, 20),
+  anosExCliente: requiredNumberField('Anos em que um ex-cliente é recomendação', 0, 20),
 };
 /** GET and PUT /ConflictCheck/settings. */
 export const conflictSettingsSchema = z.strictObject(requestShape(CONFLICT_SETTINGS_FIELDS));

@@ -159,6 +159,19 @@ export function amountField(label: string) {
   return { ...field(label, false, { request, answer, blank: EMPTY_AMOUNT }), form } as const;
 }
 
+/** Required whole number from `min` to `max`; its box holds it as text. */
+export function requiredNumberField(label: string, min: number, max: number) {
+  const request = z.int('Número inválido').min(min, `Mínimo de ${min}`).max(max, `Máximo de ${max}`);
+  const maxLength = String(max).length;
+  const form = z
+    .string()
+    .trim()
+    .refine((text) => /^\d+$/.test(text) && text.length <= maxLength, 'Número inválido')
+    .transform(Number)
+    .pipe(request);
+  return { ...field(label, true, { request, answer: z.int(), blank: EMPTY }), form, maxLength } as const;
+}
+
 /** Day as its box shows it (`31/12/2026`); the output is `'YYYY-MM-DD'`, or null. */
 const dateText = z
   .string()

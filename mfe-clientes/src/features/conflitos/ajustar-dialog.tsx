@@ -33,9 +33,10 @@ export function AjustarDialog({ ajuste, onClose }: { ajuste: ConflictSettings; o
       <SelectField<CheckDemand> {...CAMPOS.exigencia} options={EXIGENCIAS} size="full" />
       <TextField
         {...CAMPOS.anosConsulta}
+        type="numeric"
         hint="Depois ficam só a decisão e uma marca do documento, que ainda o reconhece."
       />
-      <TextField {...CAMPOS.anosExCliente} hint="Zero: não é mostrado." />
+      <TextField {...CAMPOS.anosExCliente} type="numeric" hint="Zero: não é mostrado." />
     </FormDialog>
   );
 }

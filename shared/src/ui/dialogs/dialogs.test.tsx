@@ -31,6 +31,14 @@ describe('the confirm dialog', () => {
     expect(screen.getByRole('button', { name: 'Excluir' })).toHaveFocus();
   });
 
+  it('lets the keyboard scroll a text that is longer than the window', async () => {
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const { user, start } = open({ confirm: true });
+    await start();
+    await user.tab({ shift: true });
+    expect(document.activeElement).toHaveTextContent('Esta ação não poderá ser desfeita.');
+  });
+
   it('takes Escape for no', async () => {
     const { user, start } = open({ confirm: true });
     await start();

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { restoreFocus } from '../core/focus';
 
+const FOCUSABLE = 'a[href], button, input, textarea, select, [tabindex]';
+
+/** A text that scrolls must have the focus to be scrolled by the keyboard; Safari does not give it by itself. */
+function makeScrollable(body: HTMLElement) {
+  if (body.scrollHeight > body.clientHeight && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
+}
+
 /**
  * Makes a `<dialog>` modal while its component is mounted: the page behind neither scrolls nor moves, the
  * element marked `data-initial-focus` gets the focus, and the element that had it before gets it back.
@@ -18,6 +25,7 @@ export function useModal() {
       window.innerWidth > document.documentElement.clientWidth,
     );
     dialog.showModal();
+    dialog.querySelectorAll<HTMLElement>('.foro-dialog-body').forEach(makeScrollable);
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     return () => {
       dialog.close();

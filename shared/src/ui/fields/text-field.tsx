@@ -1,11 +1,12 @@
 import Input from 'antd/es/input/Input';
-import type { ClipboardEvent, HTMLInputTypeAttribute } from 'react';
+import type { ClipboardEvent } from 'react';
 import { PasswordInput } from '../core/password-input';
 import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
 
 interface TextFieldProps extends FieldProps {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url'>;
+  /** What is typed, which selects the keyboard of a phone. */
+  type?: 'text' | 'email' | 'url' | 'numeric';
   maxLength?: number;
   /** Called with a text that is pasted; true if the caller has filled it in. */
   onPasted?: (text: string) => boolean;
@@ -41,8 +42,7 @@ export function TextField(props: TextFieldProps) {
       <Input
         {...field.aria}
         ref={field.bind}
-        // The browser would check e-mails by its own rules while typing; the type only selects the keyboard.
-        type={type === 'url' ? 'text' : type}
+        type={type === 'email' ? 'email' : 'text'}
         inputMode={type}
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.target.value.replace(LINE_BREAKS, ' '))}

@@ -102,6 +102,7 @@ export function NovoLinkDialog({
       <TextField
         name="maxAberturas"
         label="Quantas vezes pode ser baixado"
+        type="numeric"
         maxLength={3}
         size="m"
         hint="Em branco, quantas vezes for preciso."
