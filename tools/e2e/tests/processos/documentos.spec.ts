@@ -128,7 +128,7 @@ test('a large file whose connection is lost waits for it, and goes on by itself 
 // CPFs that no other walk uses: a CPF belongs to one person.
 for (const [width, cpf] of [
   [1440, '704.182.635-07'],
-  [390, '111.444.777-35'],
+  [390, '390.175.286-21'],
 ] as const) {
   test(
     `a document is made from a template, and what was missing is kept in the client's record, at ${width} px`,
