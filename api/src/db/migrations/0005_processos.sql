@@ -160,7 +160,8 @@ create table processo_acesso (
 create index processo_acesso_de_quem on processo_acesso (id_cliente, id_usuario) where id_usuario is not null;
 create index processo_acesso_da_equipe on processo_acesso (id_cliente, id_equipe) where id_equipe is not null;
 
--- The restricted cases of a firm ($1) that a person ($2) is among those who see. A team in the trash has nobody.
+-- The cases of a firm ($1) that name a person ($2), or a team of theirs, among those who see them. A team in the trash
+-- has nobody.
 create function foro_com_acesso(integer, integer) returns setof integer
   language sql stable
   as $$

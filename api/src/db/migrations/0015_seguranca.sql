@@ -64,8 +64,8 @@ revoke create on schema public from foro_definidor;
 
 -- Indexes and policies call these on behalf of any role.
 grant execute on function
-  foro_busca, foro_cliente_ve_acompanhamento, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel,
-  foro_normaliza, foro_palavras, foro_parados, foro_prestacoes_ocultas, foro_processos_ocultos, foro_sem_ocultos, foro_singular, foro_com_acesso, foro_som, foro_som_partes
+  foro_busca, foro_cliente_ve_acompanhamento, foro_com_acesso, foro_documento, foro_emenda, foro_id_cliente, foro_nome_comparavel,
+  foro_normaliza, foro_palavras, foro_parados, foro_prestacoes_ocultas, foro_processos_ocultos, foro_sem_ocultos, foro_singular, foro_som, foro_som_partes
   to foro_runtime, foro_definidor;
 
 -- For requests and background work.
