@@ -169,7 +169,7 @@ export function requiredNumberField(label: string, min: number, max: number) {
     .refine((text) => /^\d+$/.test(text) && text.length <= maxLength, 'Número inválido')
     .transform(Number)
     .pipe(request);
-  return { ...field(label, true, { request, answer: z.int(), blank: EMPTY }), form, maxLength } as const;
+  return { ...field(label, true, { request, answer: request, blank: EMPTY }), form, maxLength } as const;
 }
 
 /** Day as its box shows it (`31/12/2026`); the output is `'YYYY-MM-DD'`, or null. */

@@ -15,6 +15,8 @@ import { useDialogs } from './use-dialogs';
 installServer();
 
 describe('the confirm dialog', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it("asks 'Deseja realmente excluir?', warns 'Esta ação não poderá ser desfeita.' and starts on 'Cancelar'", async () => {
     const call = jest.fn(async () => {});
     const { user, start } = open({ confirm: true, call });
