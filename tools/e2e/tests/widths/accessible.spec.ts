@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll, openSignedIn, test } from '../../src/suite';
+import { expectAccessible, expectNoSidewaysScroll, openSignedIn, test, untilDrawn } from '../../src/suite';
 
 // Screens that no journey checks with axe. `widths.spec.ts` checks their layout.
 const SCREENS = [
@@ -31,7 +31,7 @@ for (const width of [1440, 390])
       await test.step(path, async () => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.locator('[aria-busy="true"], .foro-skeleton').first().waitFor({ state: 'detached' });
+        await untilDrawn(page);
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });

@@ -5,7 +5,7 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
 import writeXlsxFile from 'write-excel-file/node';
 import { buildFirma, type Firma, insertProcesso } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { askAs, buildTestApp } from '../../../testing/builders-app';
 import { upload } from '../../../testing/builders-upload';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { createImportLoop } from './import-loop';
@@ -25,11 +25,7 @@ describeOnOwnDatabase('/Import of the other kinds', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body = Import & ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    payload?: unknown,
-  ) => call<Body>(app, firma.usuarios.gestor, method, url, payload);
+  const ask = askAs<Import>(() => ({ app, firma }), 'gestor');
   const sendFile = async (tipo: ImportKind, conteudo: string | Buffer) => {
     const file = { nome: 'arquivo.csv', conteudo };
     const { status, body } = await upload<Import & ApiErrorBody>(

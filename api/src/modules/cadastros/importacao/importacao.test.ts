@@ -5,7 +5,7 @@ import type { User } from '@foro/shared/contracts/user';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/drivers/database';
 import { buildFirma, insertProcesso, type Firma } from '../../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { askAs, buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import { upload } from '../../../testing/builders-upload';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { undoNext } from './desfazer.queries';
@@ -26,11 +26,7 @@ describeOnOwnDatabase('/Import of PF clients', (base) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body = Import & ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    payload?: unknown,
-  ) => call<Body>(app, firma.usuarios.gestor, method, url, payload);
+  const ask = askAs<Import>(() => ({ app, firma }), 'gestor');
   const send = <Body = Import & ApiErrorBody>(conteudo: string | Buffer, nome = 'clientes.csv') =>
     upload<Body>(app, firma.usuarios.gestor, '/Import', { tipo: 'pessoasFisicas' }, { nome, conteudo });
   const rehearse = (id: number) => ask<ImportRehearsal & ApiErrorBody>('POST', `/Import/${id}/rehearsal`);
