@@ -7,7 +7,7 @@ import { PUBLICATION_SORT } from '@foro/shared/contracts/publication';
 import { USER_SORT } from '@foro/shared/contracts/user';
 import { statementName } from '../db/drivers/statement-name';
 import { openDatabase } from '../db/drivers/database';
-import { SENHA } from '../testing/builders';
+import { insertProcesso, SENHA } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
 import { docxWith, pdfOf, upload } from '../testing/builders-upload';
 import { describeOnDatabase } from '../testing/describe-on-database';
@@ -142,9 +142,14 @@ describeOnDatabase('the prepared statements', (base) => {
 
   it('hold no value of a request: other values of the same parameters prepare no further text', async () => {
     const prepared = () => new Set([...given.places.values()].flatMap((texts) => [...texts]));
+    const outro = await given.single.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
+    // Both cases are the firm's, wherever the database began to count: a missing one is refused before its texts.
+    const processos = [String(given.processo), String(outro)] as const;
     let answered = 0;
     for (const { method, url, contracts } of given.app.declaredRoutes) {
-      const pairs = pairsOf(contracts.querystring);
+      const pairs = pairsOf(contracts.querystring).map(
+        ([name, ...values]) => [name, ...(name === 'idProcesso' ? processos : values)] as const,
+      );
       if (method !== 'GET' || pairs.length === 0) continue;
       const paged = pairs.filter(([name]) => name === 'page');
       const forms = [...pairs.map((pair) => [...paged, pair]), pairs];
