@@ -1,5 +1,6 @@
 import type { KeyScope } from '@foro/shared/contracts/api-key-scopes';
 import type { Action } from '../policy';
+import type { Sessao } from './session.queries';
 
 /**
  * The actions that each scope opens. What is in none stays closed to every key: signing in, accounts, security, other
@@ -76,6 +77,10 @@ const ALWAYS: readonly Action[] = ['tabelas.ler'];
 /** Whether one of the scopes opens the action. */
 export const opensAction = (escopos: readonly KeyScope[], action: Action): boolean =>
   ALWAYS.includes(action) || escopos.some((escopo) => SCOPE_ACTIONS[escopo].includes(action));
+
+/** Whether an action is open to what acts for a person: anything without a key, otherwise what its scopes open. */
+export const isOpenTo = (chave: Sessao['chave'], action: Action): boolean =>
+  chave === undefined || opensAction(chave.escopos, action);
 
 /** Whether the route makes a file of many records: a key reads the records themselves. */
 export const isExport = (url: string): boolean => /\/(?:csv|xlsx|pdf|zip)$/i.test(url);

@@ -58,13 +58,13 @@ async function findKey(database: Database, key: string) {
 export async function admitKey(request: FastifyRequest, database: Database, key: string): Promise<void> {
   const found = await findKey(database, key);
   if (found === null) throw new NaoAutenticadoError('A chave não existe, venceu ou foi revogada.');
-  const { id, prefixo, idCliente, idUsuario, idUsuarioTipo, idEmpresa, isUnmarked } = found;
+  const { id, prefixo, escopos, idCliente, idUsuario, idUsuarioTipo, idEmpresa, isUnmarked } = found;
   request.claims = { idCliente, idUsuario, versaoToken: 0, idSessao: '', chave: `foro_${prefixo}` };
   if (!isInside(request.ip, found.redes)) throw new AcessoNegadoError('Esta chave não vale nesta rede.');
   const role = roleOfTipo(idUsuarioTipo);
   if (!mayCall(request, found)) throw new AcessoNegadoError('Esta chave não dá acesso a isto.');
   const sessao = { idSessao: '', idUsuario, idCliente, idUsuarioTipo, role, idEmpresa, isRestrita: false };
-  request.chave = { sessao: { ...sessao, chave: { id, prefixo } }, isUnmarked };
+  request.chave = { sessao: { ...sessao, chave: { id, prefixo, escopos } }, isUnmarked };
 }
 
 function mayCall({ routeOptions }: FastifyRequest, { idUsuarioTipo, escopos }: FoundKey): boolean {

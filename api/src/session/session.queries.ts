@@ -1,3 +1,4 @@
+import type { KeyScope } from '@foro/shared/contracts/api-key-scopes';
 import { roleOfTipo, TIPO_USUARIO, type Role } from '@foro/shared/contracts/roles';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/drivers/transaction';
@@ -18,7 +19,7 @@ export interface Sessao {
    */
   readonly isRestrita: boolean;
   /** The API key with which a program acts as the user; absent for a person who signed in. */
-  readonly chave?: { readonly id: number; readonly prefixo: string };
+  readonly chave?: { readonly id: number; readonly prefixo: string; readonly escopos: readonly KeyScope[] };
 }
 
 /** The precision of its last use: a session in constant use is written once in this time. */

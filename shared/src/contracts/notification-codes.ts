@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'novidade',
   'exportacao',
   'acesso',
+  'chave',
   'gancho',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -34,6 +34,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   novidade: 'Novidade no seu processo',
   exportacao: 'Todos os dados',
   acesso: 'Processo restrito',
+  chave: 'Chave de integração',
   gancho: 'Webhook',
 };
 
@@ -65,6 +66,7 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
   pagamento: () => 'um cliente diz que pagou; confira e confirme',
   pix: () => 'a de um escritório foi mudada; confira se foi alguém de vocês',
   acesso: () => 'alguém entrou; o motivo está no histórico',
+  chave: () => 'alguém a criou ou trocou em seu nome; confira se você sabe dela',
   exportacao: () => 'alguém pediu uma cópia; confira se foi alguém de vocês',
   gancho: () => 'foi desligado, porque o outro sistema não recebe',
 };

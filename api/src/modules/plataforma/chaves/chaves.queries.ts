@@ -8,6 +8,7 @@ import { findShortList } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
 import { makeKey } from '../../../session/keys';
 import type { Sessao } from '../../../session/session.queries';
+import { tellPeople } from '../avisos/anunciar-aos-admins';
 
 const ROWS = `select k.id, k.nome, k.prefixo, k.id_usuario as "idUsuario", u.nome as usuario, u.id_usuario_tipo as "idUsuarioTipo",
     k.escopos, k.redes, ${instantSql('k.data_inclusao')} as "dataInclusao", ${instantSql('k.expira_em')} as "expiraEm",
@@ -85,6 +86,23 @@ export async function rotateChave(tx: Transaction, sessao: Sessao, id: number): 
   const chave = await findChave(tx, sessao, id);
   if (rowCount === 0) throw new ConflitoError('Esta chave foi revogada: crie outra.');
   return { ...chave, segredo };
+}
+
+/** Tells the person in whose name a key acts that somebody else made or changed it. @returns the key */
+export async function tellPessoa(
+  tx: Transaction,
+  { idCliente, idUsuario }: Sessao,
+  chave: ApiKeySecret,
+  { idRequisicao, hasMail }: { readonly idRequisicao: string; readonly hasMail: boolean },
+): Promise<ApiKeySecret> {
+  if (chave.idUsuario !== idUsuario)
+    await tellPeople(tx, idCliente, [chave.idUsuario], {
+      tipo: 'chave',
+      titulo: chave.nome,
+      chave: `k:${chave.id}:${idRequisicao}`,
+      hasMail,
+    });
+  return chave;
 }
 
 /** Revokes a key for good; revoking it again changes nothing. */

@@ -5,13 +5,20 @@ import {
   apiKeySecretSchema,
 } from '@foro/shared/contracts/api-key';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createChave, listChaves, revokeChave, rotateChave } from './chaves.queries';
+import { mailModeOf } from '../mensagens/mail-mode';
+import { createChave, listChaves, revokeChave, rotateChave, tellPessoa } from './chaves.queries';
 
 const tags = ['Chaves de integração'];
 
 /** Keys with which other programs call the API; for administrators, and never with a key. */
 export const chavesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const noticeOf = ({ id }: FastifyRequest) => ({
+    idRequisicao: id,
+    hasMail: mailModeOf(app.config) !== 'nenhum',
+  });
+
   /** GET /ApiKey: with `page` `{ items, total }`, without it all; the valid ones first. */
   app.get(
     '/ApiKey',
@@ -40,7 +47,13 @@ export const chavesRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await request.transaction((tx, sessao) => createChave(tx, sessao, request.body))),
+      reply
+        .code(201)
+        .send(
+          await request.transaction(async (tx, sessao) =>
+            tellPessoa(tx, sessao, await createChave(tx, sessao, request.body), noticeOf(request)),
+          ),
+        ),
   );
 
   /** POST /ApiKey/{id}/rotate: the key with another secret; the previous one is void. 409 if it was revoked. */
@@ -55,7 +68,10 @@ export const chavesRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: apiKeySecretSchema },
       },
     },
-    (request) => request.transaction((tx, sessao) => rotateChave(tx, sessao, request.params.id)),
+    (request) =>
+      request.transaction(async (tx, sessao) =>
+        tellPessoa(tx, sessao, await rotateChave(tx, sessao, request.params.id), noticeOf(request)),
+      ),
   );
 
   /** DELETE /ApiKey/{id}: 204; revokes the key for good. */

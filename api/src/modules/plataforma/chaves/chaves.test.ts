@@ -2,6 +2,7 @@ import type { ApiKey, ApiKeySecret } from '@foro/shared/contracts/api-key';
 import { KEY_SCOPE_NAMES } from '@foro/shared/contracts/api-key-scopes';
 import type { AuditRow } from '@foro/shared/contracts/audit';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { NotificationRow } from '@foro/shared/contracts/notification';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/drivers/database';
 import { DatabaseUnavailableError } from '../../../db/drivers/errors';
@@ -81,6 +82,42 @@ describeOnDatabase('a key of another program', (base) => {
     expect(await ask(key.segredo)).toMatchObject({ status: 200, body: [{ titulo: 'Ação de cobrança' }] });
     expect(await statusOf(key.segredo, '/ProcessDeadline')).toBe(200);
     expect((await ask(key.segredo, '/Company/1')).body.message).toBe('Esta chave não dá acesso a isto.');
+  });
+
+  it('reads deadlines, commitments and conflicts beside a case only if its scopes open them', async () => {
+    const { rows } = await maintain('select id from processo where id_cliente = $1', [firma.idCliente]);
+    const idProcesso = Number(rows[0]?.id);
+    await maintain(
+      `insert into prazo (id_cliente, id_processo, descricao, comunicacao, data_base, dias, unidade, dobro, suspende_recesso, id_calendario, fatal, dias_internos, marco, dia_um, fim, fim_interno, memoria, avisos)
+        select $1, $2, 'Contestação', 'ciencia', dia, 5, 'uteis', false, true, 1, true, 2, dia, dia, dia + 9, dia + 5, '[]', '[]' from (select current_date as dia) hoje`,
+      [firma.idCliente, idProcesso],
+    );
+    const beside = async (escopos: readonly string[]) => {
+      const { segredo } = await keyWith({ escopos });
+      const lista = await ask(segredo, '/Process?page=1');
+      const resumo = await ask(segredo, `/Process/${idProcesso}/Summary`);
+      const { items } = lista.body as unknown as { items: { proximoPrazo?: string }[] };
+      const { proximoPrazo, proximoCompromisso } = resumo.body as unknown as Record<string, unknown>;
+      return [items[0]?.proximoPrazo, proximoPrazo, proximoCompromisso].map((one) => (one ?? null) !== null);
+    };
+    expect(await beside(['processos.ler'])).toEqual([false, false, false]);
+    expect(await beside(['processos.ler', 'prazos.ler'])).toEqual([true, true, false]);
+    expect(await beside(['processos.ler', 'prazos.ler', 'agenda.ler'])).toEqual([true, true, true]);
+  });
+
+  it('is told to the person in whose name it acts, when somebody else makes or changes it', async () => {
+    const { admin, gestor } = firma.usuarios;
+    const told = async (who: typeof admin) =>
+      (await call<NotificationRow[]>(app, who, 'GET', '/Notification')).body.map(({ tipo, titulo }) => [
+        tipo,
+        titulo,
+      ]);
+    const { id } = await keyWith({ nome: 'Painel' });
+    expect(await told(gestor)).toEqual([['chave', 'Painel']]);
+    await call(app, admin, 'POST', `/ApiKey/${id}/rotate`);
+    expect(await told(gestor)).toHaveLength(2);
+    await keyWith({ idUsuario: admin.id });
+    expect(await told(admin)).toEqual([]);
   });
 
   it('never does more than the role of its person, from the moment that it is lowered', async () => {

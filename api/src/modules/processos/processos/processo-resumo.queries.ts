@@ -1,8 +1,9 @@
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../../errors';
-import { may } from '../../../policy';
+import { type Action, may } from '../../../policy';
 import { instantSql } from '../../../resource/sql';
+import { isOpenTo } from '../../../session/key-scopes';
 import type { Sessao } from '../../../session/session.queries';
 import { donoOf } from '../../agenda/compromissos/compromissos.policy';
 import { visibleTo } from '../../agenda/compromissos/visible-to';
@@ -45,14 +46,15 @@ type Resumo = ProcessSummary & { readonly idEmpresa: number | null; readonly idC
  * @throws NaoEncontradoError if the user sees no such case
  */
 export async function findResumo(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessSummary> {
+  const maySee = (action: Action) => may(sessao.role, action) && isOpenTo(sessao.chave, action);
   const [resumo] = await tx.prepared<Resumo & Record<string, unknown>>(RESUMO, [
     sessao.idCliente,
     id,
-    may(sessao.role, 'compromissos.listar'),
+    maySee('compromissos.listar'),
     donoOf(sessao),
     may(sessao.role, 'movimentos.visibilidade'),
-    may(sessao.role, 'prazos.listar'),
-    may(sessao.role, 'conflitos.ler'),
+    maySee('prazos.listar'),
+    maySee('conflitos.ler'),
   ]);
   if (resumo === undefined) throw new NaoEncontradoError();
   requireInScope(sessao, resumo);

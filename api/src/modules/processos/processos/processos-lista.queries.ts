@@ -8,6 +8,7 @@ import { usuario } from '../../../db/schema/usuario';
 import { emptyAsNull, joined } from '../../../resource/columns';
 import { createList, type ListQuery } from '../../../resource/list';
 import type { ListDefinition } from '../../../resource/list-definition';
+import { isOpenTo } from '../../../session/key-scopes';
 import type { Sessao } from '../../../session/session.queries';
 import { narrow, type ClientScope } from './processos.policy';
 import { diaQueVale } from '../../prazos/prazos/dia-que-vale';
@@ -88,7 +89,7 @@ export interface ProcessosQuery extends ListQuery<ProcessSort> {
  */
 export function listProcessos(
   tx: Transaction,
-  { idCliente }: Pick<Sessao, 'idCliente'>,
+  { idCliente, chave }: Pick<Sessao, 'idCliente' | 'chave'>,
   scope: ClientScope | null,
   {
     numeroCNJ,
@@ -112,7 +113,7 @@ export function listProcessos(
   });
   const filters = narrow(asked, scope);
   const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
-  const ours = query.page === undefined ? PROCESSOS : COM_PRAZO;
+  const ours = query.page === undefined || !isOpenTo(chave, 'prazos.listar') ? PROCESSOS : COM_PRAZO;
   const lista = scope === null ? ours : DO_CLIENTE;
   return lista.find(tx, idCliente, query, filters, total);
 }

@@ -60,9 +60,11 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
           if (isByRisk) requireInternal(sessao);
           return listProcessos(tx, sessao, clientScopeOf(sessao), query);
         });
-      // No whole table is read, and no restricted column searched, before the user is known.
-      if (!isOneStatement(query) || query.search || isByRisk) return own();
-      const [all, sessao] = await request.readAtOnce((tx) => listProcessos(tx, tenant, null, query));
+      // No whole table is read, and no restricted column searched, before the user is known; nor for a key, whose scopes count.
+      if (!isOneStatement(query) || query.search || isByRisk || request.chave) return own();
+      const [all, sessao] = await request.readAtOnce((tx) =>
+        listProcessos(tx, { idCliente: tenant.idCliente }, null, query),
+      );
       // Staff get their response in one round trip; for a client, who sees only a part, it is read again.
       return clientScopeOf(sessao) === null ? all : own();
     },
