@@ -12,7 +12,8 @@ type Row = Omit<ProcessLatest['items'][number], 'proximaEhAudiencia'> & {
   readonly total: number;
 };
 
-// One row of each, from the index whose last column is the order. A client sees only a commitment's time, and whether it is a hearing.
+// One row of each, from the index whose last column is the order. A client sees only a commitment's time, and whether it is a hearing; of
+// deadlines nothing.
 const ultimosOf = (
   column: ClientScope['column'],
 ) => `select p.id, p.titulo, p.numero_cnj as "numeroCNJ", nullif(p.processo_status, '') as "processoStatus",
@@ -31,7 +32,7 @@ const ultimosOf = (
     order by t.data_hora desc, t.id desc limit 1) m on true
   left join lateral (
     select t.data_inicio as inicio, t.data_fim as fim, t.processo_agenda as titulo from compromisso t
-    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_inicio >= now()
+    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.id_prazo is null and t.data_inicio >= now()
     order by t.data_inicio limit 1) c on true
   where p.id_cliente = $1 and p.${column} = $2 and p.data_exclusao is null
   order by a.em desc nulls last, p.id desc limit ${LATEST_CASES}`;

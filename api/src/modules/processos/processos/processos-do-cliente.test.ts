@@ -56,6 +56,19 @@ describeOnDatabase('GET /Process/Latest', (base) => {
     expect(nada).toMatchObject({ ultimoAcompanhamento: null, proximaData: null });
   });
 
+  it('tells a client no day of a deadline, though it is in the calendar', async () => {
+    const { rows } = await maintain(
+      `insert into prazo (id_cliente, id_processo, descricao, comunicacao, data_base, dias, unidade, dobro, suspende_recesso, id_calendario, fatal, dias_internos, marco, dia_um, fim, fim_interno, memoria, avisos)
+        select $1, p.id, 'Contestação', 'ciencia', dia, 5, 'uteis', false, true, 1, true, 2, dia, dia, dia + 9, dia + 5, '[]', '[]'
+        from processo p, (select (now() at time zone 'America/Sao_Paulo')::date as dia) hoje where p.id_cliente = $1 and p.titulo = 'Antigo' returning id`,
+      [firma.idCliente],
+    );
+    const { rowCount } = await maintain('select from compromisso where id_prazo = $1', [rows[0]?.id]);
+    expect(rowCount).toBe(2);
+    const antigo = (await ask('clientePJ')).body.items.find(({ titulo }) => titulo === 'Antigo');
+    expect(antigo).toMatchObject({ proximaData: null });
+  });
+
   it('answers the last movement of the court that has a text in plain words, unless the firm hides movements', async () => {
     const numero = '10000015120268260100';
     await maintain(
