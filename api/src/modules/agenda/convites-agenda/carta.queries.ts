@@ -11,7 +11,7 @@ import {
 import { instantOf, momentSql } from '../../plataforma/avisos/write-avisos.queries';
 import { DENTRO_DO_DIA } from '../../plataforma/mensagens/refuse-over-day.queries';
 import { dropMensagem, hashOfLink, postponeMensagem } from '../../plataforma/mensagens/mensagens.queries';
-import { FROM_CONVITE, GRUPO, POR_CONTAR, QUEM, SAIU } from './convite-sql';
+import { FROM_CONVITE, GRUPO, PODE_SABER, POR_CONTAR, QUEM, SAIU } from './convite-sql';
 
 /** For how many days after its end a commitment that is moved into the future is still announced. */
 const DAYS_BACK = 30;
@@ -23,7 +23,7 @@ const VALE = `v.fim > $2::timestamptz - interval '${DAYS_BACK} days' and greates
 const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario, id_convite)
   select distinct on (${QUEM}, ${GRUPO}) v.id_cliente, 'agenda:' || v.id || ':' || c.sequencia || case when ${SAIU} then ':c' else ':r' end, 'agenda', u.id, v.id
   from ${FROM_CONVITE} left join aviso_ajuste a on a.id_cliente = v.id_cliente and a.id_usuario = u.id
-  where v.id_cliente = $1 and ${VALE} and ${POR_CONTAR}
+  where v.id_cliente = $1 and ${VALE} and ${POR_CONTAR} and ${PODE_SABER}
     and (v.email is not null and ${DENTRO_DO_DIA} or u.ativo and u.data_exclusao is null and u.email is not null and a.email is not false)
     and not exists (select from mensagem m join compromisso_convite o on o.id_cliente = m.id_cliente and o.id = m.id_convite
       join compromisso d on d.id_cliente = o.id_cliente and d.id = o.id_processo_agenda
@@ -64,7 +64,7 @@ export interface CartaDeConvite {
 const READ = `select v.id, c.id as "idCompromisso", c.sequencia, c.processo_agenda as titulo, ${momentSql('c.data_inicio')} as inicio, ${momentSql('c.data_fim')} as fim,
     c.local, c.descricao, ${SAIU} as "isCancelado", v.sequencia is null as "isNovo", quem.nome as "convidadoPor"
   from ${FROM_CONVITE} left join usuario quem on quem.id_cliente = v.id_cliente and quem.id = v.id_usuario_inclusao
-  where v.id_cliente = $1 and ${VALE} and ${POR_CONTAR}
+  where v.id_cliente = $1 and ${VALE} and ${POR_CONTAR} and ${PODE_SABER}
     and (${QUEM}, ${GRUPO}) = (select ${QUEM}, ${GRUPO} from ${FROM_CONVITE} where v.id_cliente = $1 and v.id = $3)
   order by c.data_inicio, c.id`;
 

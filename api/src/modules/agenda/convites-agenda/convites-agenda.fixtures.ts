@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Participant, ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import type { ScheduleInvitation } from '@foro/shared/contracts/schedule-invitation';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, type Firma, type Papel } from '../../../testing/builders';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 import { startSmtp } from '../../../testing/smtp';
@@ -93,6 +93,12 @@ export function prepareConvites(base: DatabaseUnderTest) {
     });
   const list = async (papel: Papel = 'colaborador') =>
     (await as<ScheduleInvitation[]>(papel, 'GET', `/ProcessSchedule/${idAgenda}/invitations`)).body;
+  /** Puts the commitment in a case of the firm; returns the case. */
+  const inCase = async () => {
+    const id = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    await maintain('update compromisso set id_processo = $1 where id = $2', [id, idAgenda]);
+    return id;
+  };
   const change = async (changes: object) => {
     const { body } = await as<ProcessSchedule>('colaborador', 'GET', `/ProcessSchedule/${idAgenda}`);
     const { dataAlteracao } = body;
@@ -135,6 +141,7 @@ export function prepareConvites(base: DatabaseUnderTest) {
     add,
     invite,
     list,
+    inCase,
     change,
   };
 }

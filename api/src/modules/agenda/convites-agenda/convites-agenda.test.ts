@@ -82,6 +82,32 @@ describeOnOwnDatabase('invitations to a commitment', (base) => {
     expect([status, body.message]).toEqual([404, expect.stringMatching(/trocado por outro/)]);
   });
 
+  it('tells nothing more of a case that was restricted to others: by no mail, and by no earlier link', async () => {
+    const idProcesso = await given.inCase();
+    await add('gestor');
+    await add('advogado');
+    const old = (await round()).map((mail) => linksIn(mail).aceitar);
+    await maintain('update processo set restrito = true where id = $1', [idProcesso]);
+    await maintain('insert into processo_acesso (id_cliente, id_processo, id_usuario) values ($1, $2, $3)', [
+      given.firma.idCliente,
+      idProcesso,
+      given.firma.usuarios.advogado.id,
+    ]);
+    const open = async () =>
+      Promise.all(
+        old.map(async (token) => (await nobody('/ProcessSchedule/invitation/open', { token })).status),
+      );
+    expect((await open()).sort()).toEqual([200, 404]);
+    await maintain("update compromisso set local = 'Sala 9', sequencia = sequencia + 1 where id = $1", [
+      given.idAgenda,
+    ]);
+    expect((await round()).map(toOf)).toEqual([given.firma.usuarios.advogado.email]);
+    const answers = old.map((token) =>
+      nobody('/ProcessSchedule/invitation/answer', { token, resposta: 'aceito' }),
+    );
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(404);
+  });
+
   it('calls off by mail who was removed, and everybody when it is deleted; nobody who had not been told', async () => {
     const { body } = await add('gestor');
     await invite();

@@ -4,7 +4,7 @@ import { NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { tenantOf } from '../agenda-assinada/assinatura.queries';
 import { hashOfLink } from '../../plataforma/mensagens/mensagens.queries';
-import { FROM_CONVITE, RESPOSTA, SAIU } from './convite-sql';
+import { FROM_CONVITE, PODE_SABER, RESPOSTA, SAIU } from './convite-sql';
 
 const gone = () =>
   new NaoEncontradoError(
@@ -21,7 +21,7 @@ export function firmOfConvite(token: string): number {
 const OPEN = `select c.processo_agenda as titulo, ${instantSql('c.data_inicio')} as inicio, ${instantSql('c.data_fim')} as fim, c.local,
     coalesce(u.nome, v.nome) as nome, quem.nome as "convidadoPor", ${RESPOSTA} as resposta
   from ${FROM_CONVITE} left join usuario quem on quem.id_cliente = v.id_cliente and quem.id = v.id_usuario_inclusao
-  where v.id_cliente = $1 and v.hash = $2 and not ${SAIU} order by c.data_inicio, c.id`;
+  where v.id_cliente = $1 and v.hash = $2 and not ${SAIU} and ${PODE_SABER} order by c.data_inicio, c.id`;
 
 /** The current commitments of a mail's link. */
 export async function openConvite(
@@ -40,7 +40,7 @@ export async function openConvite(
 }
 
 const ANSWER = `update compromisso_convite a set resposta = $3, respondida_em = clock_timestamp(), respondida_sequencia = d.sequencia
-  from (select v.id, c.sequencia from ${FROM_CONVITE} where v.id_cliente = $1 and v.hash = $2 and not ${SAIU}) d
+  from (select v.id, c.sequencia from ${FROM_CONVITE} where v.id_cliente = $1 and v.hash = $2 and not ${SAIU} and ${PODE_SABER}) d
   where a.id_cliente = $1 and a.id = d.id`;
 
 /** Answers by a mail's link, for all commitments of the mail; the answer may be changed. */
