@@ -67,20 +67,17 @@ export const noteExportacao = (
   {
     relatorio,
     linhas,
-    itens,
     ...who
   }: {
     readonly relatorio: string;
     readonly linhas: number;
-    /** The names of its items. */
-    readonly itens?: readonly string[];
   } & Pick<Nota, 'idUsuario' | 'idRequisicao'>,
 ): Promise<void> =>
   noteEvento(tx, {
     tabela: 'relatorio',
     acao: 'exportacao',
     rotulo: relatorio,
-    depois: { linhas, ...(itens && { itens }) },
+    depois: { linhas },
     idUsuario: who.idUsuario,
     idRequisicao: who.idRequisicao,
   });

@@ -153,7 +153,7 @@ create function foro_espera_eventos(id_cliente integer) returns void
   language sql
   as $$ select pg_advisory_xact_lock(1703001, id_cliente) $$;
 
--- Writes an event that belongs to no changed row (a sign-in, a refusal).
+-- Writes an event that belongs to no changed row (a sign-in, a refusal); one of a case's file belongs to the case.
 create function foro_anota_evento(
     tabela text, id_registro integer, acao text, rotulo text, depois jsonb, id_usuario integer, id_requisicao text)
   returns void
@@ -161,8 +161,14 @@ create function foro_anota_evento(
   as $$
   begin
     perform pg_advisory_xact_lock_shared(1703001, foro_id_cliente());
-    insert into evento (id_cliente, tabela, id_registro, acao, rotulo, depois, id_usuario, id_requisicao, motivo)
-      values (foro_id_cliente(), $1, $2, $3, left($4, 200), $5, $6, $7, nullif(current_setting('foro.origem', true), ''));
+    insert into evento (id_cliente, tabela, id_registro, id_processo, acao, rotulo, depois, id_usuario, id_requisicao, motivo)
+      values (foro_id_cliente(), $1, $2,
+        case $1
+          when 'documento' then (select d.id_processo from documento d where d.id_cliente = foro_id_cliente() and d.id = $2)
+          when 'documento_entrega' then (select e.id_processo from documento_entrega e where e.id_cliente = foro_id_cliente() and e.id = $2)
+          when 'documento_aceite' then (select d.id_processo from documento_aceite a
+            join documento d on d.id_cliente = a.id_cliente and d.id = a.id_documento where a.id_cliente = foro_id_cliente() and a.id = $2) end,
+        $3, left($4, 200), $5, $6, $7, nullif(current_setting('foro.origem', true), ''));
   end $$;
 
 -- Replaces the value of a secret with a mark; an absent secret is null.

@@ -9,7 +9,8 @@ import {
 } from '@foro/shared/contracts/team';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { equipe } from '../../../db/schema/empresa';
-import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../../errors';
+import { AcessoNegadoError, DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../../errors';
+import { may } from '../../../policy';
 import { selectFields } from '../../../resource/columns';
 import { refuseInUse } from '../../../resource/in-use';
 import { requireReference } from '../../../resource/reference';
@@ -18,7 +19,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
-import { withdrawOcultos } from '../../processos/acesso/acesso.queries';
+import { readOcultos, withdrawOcultos } from '../../processos/acesso/acesso.queries';
 
 /** Teams by name, of one office or (null) of all. */
 export function listEquipes(
@@ -85,7 +86,6 @@ export async function createEquipe(
   await refuseDuplicate(tx, sessao, body, null);
   const id = await insertRecord(tx, sessao, equipe, body);
   await replaceMembros(tx, sessao, id, membros);
-  await withdrawOcultos(tx, sessao.idCliente);
   return findEquipe(tx, sessao, id);
 }
 
@@ -99,7 +99,9 @@ export async function updateEquipe(
     throw new DadosInvalidosError({ idEmpresa: 'Uma equipe não muda de escritório' });
   await refuseDuplicate(tx, sessao, body, id);
   await updateRecord(tx, sessao, equipe, { id, dataAlteracao }, body);
+  await refuseEntering(tx, sessao, id, membros);
   await replaceMembros(tx, sessao, id, membros);
+  await withdrawOcultos(tx, sessao.idCliente);
   return findEquipe(tx, sessao, id);
 }
 
@@ -140,6 +142,34 @@ async function refuseDuplicate(
     [idCliente, idEmpresa, nome, except],
   );
   if (rowCount) throw new DuplicadoError('equipe', 'Este escritório já tem uma equipe com este nome.');
+}
+
+const ADDED = `select a.id from unnest($3::int[]) a (id) where a.id not in (select m.id_usuario from equipe_membro m where m.id_cliente = $1 and m.id_equipe = $2)
+  and exists (select from processo_acesso p where p.id_cliente = $1 and p.id_equipe = $2 and p.id_processo = any($4::int[]))`;
+
+/**
+ * A team opens the restricted cases that it sees. Where some are hidden from the user, only an Admin adds people to it,
+ * and not himself: he enters a case with a reason, and its people are told.
+ */
+async function refuseEntering(
+  tx: Transaction,
+  { idCliente, idUsuario, role }: Sessao,
+  idEquipe: number,
+  membros: readonly number[],
+): Promise<void> {
+  const ocultos = await readOcultos(tx);
+  const { rows: added } = await seeingAll(tx, () =>
+    tx.query<{ id: number }>(ADDED, [idCliente, idEquipe, membros, ocultos]),
+  );
+  if (added.length === 0) return;
+  if (!may(role, 'acessos.entrar'))
+    throw new AcessoNegadoError(
+      'Esta equipe vê processos restritos que você não vê: só um administrador inclui pessoas nela.',
+    );
+  if (added.some(({ id }) => id === idUsuario))
+    throw new AcessoNegadoError(
+      'Esta equipe vê processos restritos que você não vê. Entre em cada processo, com o motivo, e não na equipe.',
+    );
 }
 
 /** Only platform users may be in teams; a deactivated member may stay. */

@@ -4,7 +4,7 @@ import { csvOf } from '../../../http/csv';
 import type { Sessao } from '../../../session/session.queries';
 import { WHOLE_ROW } from '@foro/shared/contracts/import-codes';
 import { titleOfField } from '@foro/shared/contracts/import-fields';
-import { findImportacao } from './importacoes.queries';
+import { findImportacao, linhasVisiveis } from './importacoes.queries';
 
 /** The refused rows with their original columns and 'Erro', to be mended and sent again; reading them is an event. */
 export async function writeErrosCsv(
@@ -15,8 +15,8 @@ export async function writeErrosCsv(
 ): Promise<string> {
   const { colunas, tipo } = await findImportacao(tx, sessao, id);
   const { rows } = await tx.query<{ valores: string[]; erros: Record<string, string> }>(
-    `select valores, erros from importacao_linha where id_cliente = $1 and id_importacao = $2 and situacao = 'recusada' order by linha`,
-    [sessao.idCliente, id],
+    `select l.valores, l.erros from ${linhasVisiveis('$3')} and l.situacao = 'recusada' order by l.linha`,
+    [sessao.idCliente, id, sessao.idUsuario],
   );
   await noteExportacao(tx, {
     relatorio: `Importação ${id}: linhas recusadas`,

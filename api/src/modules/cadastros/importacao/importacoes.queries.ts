@@ -198,8 +198,34 @@ export const listImportacoes = (
 ): Promise<ImportListRow[] | Page<ImportListRow>> =>
   findShortList(tx, { rows: LISTA, values: [idCliente], text: 'nome' }, query);
 
-const LINHAS = `select linha as id, valores, situacao, erros, avisos, mantida from importacao_linha
-  where id_cliente = $1 and id_importacao = $2 and ($3::text is null or situacao = $3)`;
+/** The table of the records of an import, for those that belong to cases. */
+const DOS_PROCESSOS = {
+  processos: 'processo',
+  partesContrarias: 'parte_contraria',
+  acompanhamentos: 'acompanhamento',
+  custas: 'lancamento',
+} as const satisfies Partial<Record<ImportKind, string>>;
+
+/**
+ * SQL: rows `l` of an import `i` that a user sees. From whom a restricted case is hidden, a row is shown if its record
+ * is; before it is one, to the sender of the file.
+ * @param usuario parameter with the user's id
+ */
+export const linhasVisiveis = (usuario: string): string =>
+  `importacao_linha l join importacao i on i.id_cliente = l.id_cliente and i.id = l.id_importacao
+  where l.id_cliente = $1 and l.id_importacao = $2 and ((select foro_processos_ocultos()) = '{}' or case
+    when i.tipo not in (${Object.keys(DOS_PROCESSOS)
+      .map((tipo) => `'${tipo}'`)
+      .join(', ')}) then true
+    when l.id_registro is null then i.id_usuario_inclusao = ${usuario}
+    ${Object.entries(DOS_PROCESSOS)
+      .map(
+        ([tipo, tabela]) =>
+          `when i.tipo = '${tipo}' then exists (select from ${tabela} r where r.id_cliente = l.id_cliente and r.id = l.id_registro)`,
+      )
+      .join('\n    ')} end)`;
+
+const LINHAS = `select l.linha as id, l.valores, l.situacao, l.erros, l.avisos, l.mantida from ${linhasVisiveis('$4')} and ($3::text is null or l.situacao = $3)`;
 
 /** GET /Import/{id}/rows: in the order of the file. */
 export async function listLinhas(
@@ -214,6 +240,6 @@ export async function listLinhas(
   }: ShortListQuery & { readonly situacao?: ImportRowState | undefined },
 ): Promise<Page<ImportRow>> {
   await findImportacao(tx, sessao, id);
-  const values = [sessao.idCliente, id, situacao ?? null];
+  const values = [sessao.idCliente, id, situacao ?? null, sessao.idUsuario];
   return findShortPage(tx, { rows: LINHAS, values, text: 'valores::text' }, { ...query, order, page });
 }

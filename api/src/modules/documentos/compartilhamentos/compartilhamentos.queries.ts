@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { firmOfToken } from '../../../firm-of-token';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documentoCompartilhamento } from '../../../db/schema/documento';
-import { DadosInvalidosError } from '../../../errors';
+import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { insertRecord, touchRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -75,9 +75,16 @@ export async function createCompartilhamento(
   return { ...created, endereco: `/compartilhado#${token}` };
 }
 
-/** Revokes a link. */
-export const revokeCompartilhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
-  touchRecord(tx, sessao, documentoCompartilhamento, id, { revogadoEm: new Date() });
+/** Revokes a link. @throws NaoEncontradoError for one to a document that the user does not see */
+export async function revokeCompartilhamento(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
+  const { rows } = await tx.query<{ idDocumento: number }>(
+    'select id_documento as "idDocumento" from documento_compartilhamento where id_cliente = $1 and id = $2',
+    [sessao.idCliente, id],
+  );
+  if (rows[0] === undefined) throw new NaoEncontradoError();
+  await findDocumento(tx, sessao, rows[0].idDocumento);
+  await touchRecord(tx, sessao, documentoCompartilhamento, id, { revogadoEm: new Date() });
+}
 
 /** SQL: a valid link with remaining fetches, to an existing document. */
 const FETCHES = `${STANDS} and (t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${DOCUMENT_IS_THERE}`;

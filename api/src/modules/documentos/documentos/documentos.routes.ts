@@ -17,7 +17,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { titleOf } from '../../../files/file-name';
 import { giveReason } from '../../../history/give-reason';
-import { noteExportacao } from '../../../history/note-evento';
+import { noteEvento, noteExportacao } from '../../../history/note-evento';
 import { noteLeitura } from '../../../history/note-leitura';
 import { listDocumentos } from './documentos-lista.queries';
 import { createDocumento, deleteDocumento, findDocumento, updateDocumento } from './documentos.queries';
@@ -229,7 +229,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * POST /ProcessDocument/zip: the latest versions in one archive, written while it is sent; the export is an
-   * event. 404 if the user does not see one of them.
+   * event, and so is the reading of each. 404 if the user does not see one of them.
    */
   app.post(
     '/ProcessDocument/zip',
@@ -240,13 +240,17 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const arquivos = await request.transaction(async (tx, sessao) => {
         const found = await listParaBaixar(tx, sessao, request.body.ids);
-        await noteExportacao(tx, {
-          relatorio: 'Documentos (ZIP)',
-          linhas: found.length,
-          itens: found.map(({ nome }) => nome),
-          idUsuario: sessao.idUsuario,
-          idRequisicao: request.id,
-        });
+        const who = { idUsuario: sessao.idUsuario, idRequisicao: request.id };
+        await noteExportacao(tx, { relatorio: 'Documentos (ZIP)', linhas: found.length, ...who });
+        for (const { id, nome, versao } of found)
+          await noteEvento(tx, {
+            tabela: 'documento',
+            acao: 'leitura',
+            idRegistro: id,
+            rotulo: nome,
+            depois: { versao },
+            ...who,
+          });
         return found;
       });
       return sendZip(request, reply, arquivos);

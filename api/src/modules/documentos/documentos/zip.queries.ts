@@ -13,11 +13,13 @@ export async function listParaBaixar(
   tx: Transaction,
   sessao: Sessao,
   ids: readonly number[],
-): Promise<ArquivoDoZip[]> {
+): Promise<(ArquivoDoZip & { readonly id: number; readonly versao: number })[]> {
   const wanted = [...new Set(ids)];
   const values: unknown[] = [sessao.idCliente, wanted];
-  const { rows: found } = await tx.query<ArquivoDoZip & Record<string, unknown>>(
-    `select t.pasta, v.nome, v.sha256, v.tamanho, v.data_inclusao as "enviadoEm" ${FROM}
+  const { rows: found } = await tx.query<
+    ArquivoDoZip & { id: number; versao: number } & Record<string, unknown>
+  >(
+    `select t.id, t.versao, t.pasta, v.nome, v.sha256, v.tamanho, v.data_inclusao as "enviadoEm" ${FROM}
       where t.id_cliente = $1 and t.id = any($2::int[]) and t.data_exclusao is null${visibleTo(sessao, values)}
       order by foro_normaliza(t.pasta) nulls first, foro_normaliza(v.nome), t.id`,
     values,

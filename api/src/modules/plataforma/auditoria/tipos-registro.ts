@@ -246,7 +246,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   calendario_dia: { ate: 'Até', desde_ano: 'Desde o ano', ate_ano: 'Até o ano', id_calendario: 'Calendário' },
   calendario_suspensao: { ate: 'Até', id_calendario: 'Calendário' },
   calendario_conferencia: { id_calendario: 'Calendário' },
-  relatorio: { linhas: 'Linhas', itens: 'O que levou' },
+  relatorio: { linhas: 'Linhas' },
   chave_api: {
     prefixo: 'Começo da chave',
     segredo_hash: 'Segredo',

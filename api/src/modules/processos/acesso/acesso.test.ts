@@ -1,16 +1,21 @@
+import type { AuditRow } from '@foro/shared/contracts/audit';
 import type { CaseAccess, RestrictedCases } from '@foro/shared/contracts/case-access';
 import type { ConflictCheck } from '@foro/shared/contracts/conflict-check';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { ImportRow } from '@foro/shared/contracts/import';
 import type { Page } from '@foro/shared/contracts/list';
 import type { ProcessRow } from '@foro/shared/contracts/process';
 import type { NotificationRow } from '@foro/shared/contracts/notification';
+import type { Team } from '@foro/shared/contracts/team';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
-import { buildTestApp, call } from '../../../testing/builders-app';
+import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
+import { pdfOf, upload } from '../../../testing/builders-upload';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { inDays } from '../../agenda/agenda-assinada/agenda-assinada.fixtures';
 import { assuntoOf } from '../../plataforma/avisos/anunciar';
 import { writeAvisos } from '../../plataforma/avisos/write-avisos.queries';
+import { stepsOf } from '../../cadastros/importacao/importacao.fixtures';
 import { readResumo } from '../../plataforma/avisos/resumo.queries';
 
 describeOnDatabase('a restricted case', (base) => {
@@ -254,5 +259,100 @@ describeOnDatabase('a restricted case', (base) => {
     expect((await ask('admin', 'POST', '/Export', {})).status).toBe(409);
     await enter('admin');
     expect((await ask('admin', 'POST', '/Export', {})).status).toBe(202);
+  });
+
+  it('is not entered by way of its team, and whoever leaves the team keeps no notice of it', async () => {
+    await write({ restrito: true, pessoas: [idOf('admin')], equipes: [firma.equipe] }, 'admin');
+    const team = async (papel: Papel, ...added: readonly Papel[]) => {
+      const { body } = await ask<Team>(papel, 'GET', `/Team/${firma.equipe}`);
+      return ask(papel, 'PUT', '/Team', { ...body, membros: [idOf('advogado'), ...added.map(idOf)] });
+    };
+    expect((await team('gestor')).status).toBe(200);
+    for (const added of ['gestor', 'colaborador'] as const)
+      expect((await team('gestor', added)).body.message).toMatch(/^Esta equipe vê processos restritos/);
+    expect([(await team('admin', 'colaborador')).status, await statusFor('colaborador')]).toEqual([200, 200]);
+
+    const { body: prazo } = await ask<{ id: number }>('colaborador', 'POST', '/ProcessSchedule', {
+      idProcesso: id,
+      idProcessoAgendaPrioridade: 1,
+      processoAgenda: 'Abertura do testamento',
+      dataInicio: inDays(1),
+      dataFim: inDays(1.1),
+    });
+    await base.database.transaction({ idCliente: firma.idCliente }, (tx) =>
+      writeAvisos(tx, firma.idCliente, [
+        {
+          ...assuntoOf('mudanca', 'Abertura do testamento', { idCompromisso: prazo.id }),
+          chave: 'y',
+          idUsuario: idOf('colaborador'),
+          idTitular: idOf('colaborador'),
+          email: true,
+          push: true,
+        },
+      ]),
+    );
+    const told = async () =>
+      (await ask<Page<NotificationRow>>('colaborador', 'GET', '/Notification?page=1')).body.total;
+    expect([await told(), (await team('admin')).status, await told()]).toEqual([1, 200, 0]);
+    expect(await statusFor('colaborador')).toBe(404);
+
+    await run('delete from processo_acesso where id_usuario = $1', idOf('admin'));
+    expect((await team('admin', 'admin')).status).toBe(403);
+    expect((await team('admin', 'colaborador')).status).toBe(200);
+  });
+
+  it('leaves no name of its files in the history that others read, and its links to its people', async () => {
+    const { body: documento } = await upload<{ id: number }>(
+      app,
+      firma.usuarios.gestor,
+      '/ProcessDocument',
+      { idProcesso: String(id), tipo: 'outro' },
+      { nome: 'testamento cerrado.pdf', conteudo: pdfOf('a') },
+    );
+    const headers = { authorization: `Bearer ${tokenOf(app, firma.usuarios.gestor)}` };
+    const zip = { url: '/api/ProcessDocument/zip', payload: { ids: [documento.id] }, headers };
+    expect((await app.inject({ method: 'POST', ...zip })).statusCode).toBe(200);
+    const file = `/api/ProcessDocument/${documento.id}/versions/1/content`;
+    expect((await app.inject({ url: file, headers })).statusCode).toBe(200);
+    const { body: link } = await ask<{ id: number }>('gestor', 'POST', '/DocumentShare', {
+      idDocumento: documento.id,
+      dias: 7,
+    });
+    const read = async () => (await ask<AuditRow[]>('admin', 'GET', '/Audit?acao=leitura')).body;
+    // Nobody waits for the event of a reading.
+    while ((await read()).length < 2) await new Promise(setImmediate);
+    await restrict();
+    expect(await read()).toEqual([]);
+    expect(JSON.stringify((await ask('admin', 'GET', '/Audit')).body)).not.toContain('cerrado');
+    const revoke = async (papel: Papel) => (await ask(papel, 'DELETE', `/DocumentShare/${link.id}`)).status;
+    expect([await revoke('colaborador'), await revoke('admin'), await revoke('gestor')]).toEqual([
+      404, 404, 204,
+    ]);
+    await enter('admin');
+    expect((await read()).map(({ registro }) => registro)).toEqual(
+      Array<string>(2).fill('testamento cerrado.pdf'),
+    );
+  });
+
+  it('shows the rows of an import of it to the sender, and once they are records to those who see it', async () => {
+    const numero = '1012345-64.2026.8.26.0100';
+    await run('update processo set numero_cnj = $2 where id = $1', id, numero);
+    await restrict();
+    const importing = stepsOf(app, base.database, firma.usuarios.gestor);
+    const sent = await importing.send(
+      'acompanhamentos',
+      `Processo;Data;Tipo;Executor;Descrição\n${numero};05/02/2019 14:30;Andamento do tribunal;${firma.usuarios.advogado.email};Testamento cerrado`,
+    );
+    const seen = async () => {
+      const rows = await ask<Page<ImportRow>>('admin', 'GET', `/Import/${sent.id}/rows?page=1`);
+      return [(await importing.rowsOf(sent.id)).length, rows.body.total];
+    };
+    const rehearsed = await importing.rehearse(sent.id);
+    expect(rehearsed.resultado).toMatchObject({ novas: 1 });
+    expect(await seen()).toEqual([1, 0]);
+    await importing.apply(rehearsed);
+    expect(await seen()).toEqual([1, 0]);
+    await enter('admin');
+    expect(await seen()).toEqual([1, 1]);
   });
 });
