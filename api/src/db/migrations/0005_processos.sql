@@ -411,53 +411,19 @@ create trigger processo_copia_nomes before insert or update of id_empresa, id_co
   for each row
   execute function processo_copia_nomes();
 
--- These copies reach restricted cases too. The setting is none of the function's own: that would take a superuser.
-create function processo_espalha_numero() returns trigger
-  language plpgsql
-  as $$
-declare
-  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
-begin
-  perform set_config('foro.ve_tudo', 'sim', true);
-  update processo set processo_pai = case when new.restrito then '' else coalesce(new.numero_cnj, '') end where id_cliente = new.id_cliente and id_processo_pai = new.id;
-  perform set_config('foro.ve_tudo', antes, true);
-  return null;
-end $$;
 create trigger processo_espalha_numero after update of numero_cnj, restrito on processo
-  for each row when ((old.numero_cnj, old.restrito) is distinct from (new.numero_cnj, new.restrito)) execute function processo_espalha_numero();
-
-create function empresa_espalha_cliente() returns trigger
-  language plpgsql
-  as $$
-declare
-  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
-begin
-  perform set_config('foro.ve_tudo', 'sim', true);
-  update processo set cliente_nome = new.nome_fantasia, cliente_nomes = concat_ws(' ', new.nome_fantasia, new.razao_social),
-    cliente_busca = concat_ws(' ', new.nome_fantasia, new.razao_social, new.cnpj)
-    where id_cliente = new.id_cliente and id_empresa = new.id;
-  perform set_config('foro.ve_tudo', antes, true);
-  return null;
-end $$;
+  for each row when ((old.numero_cnj, old.restrito) is distinct from (new.numero_cnj, new.restrito))
+  execute function foro_recopia('processo', 'id_processo_pai');
 create trigger empresa_espalha_cliente after update of nome_fantasia, razao_social, cnpj on empresa
   for each row when ((old.nome_fantasia, old.razao_social, old.cnpj)
     is distinct from (new.nome_fantasia, new.razao_social, new.cnpj))
-  execute function empresa_espalha_cliente();
-
-create function usuario_espalha_cliente() returns trigger
-  language plpgsql
-  as $$
-declare
-  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
-begin
-  perform set_config('foro.ve_tudo', 'sim', true);
-  update processo set cliente_nome = new.nome, cliente_nomes = new.nome, cliente_busca = concat_ws(' ', new.nome, new.cpf)
-    where id_cliente = new.id_cliente and id_contato = new.id;
-  perform set_config('foro.ve_tudo', antes, true);
-  return null;
-end $$;
+  execute function foro_recopia('processo', 'id_empresa');
 create trigger usuario_espalha_cliente after update of nome, cpf on usuario
-  for each row when ((old.nome, old.cpf) is distinct from (new.nome, new.cpf)) execute function usuario_espalha_cliente();
+  for each row when ((old.nome, old.cpf) is distinct from (new.nome, new.cpf)) execute function foro_recopia('processo', 'id_contato');
+create trigger processo_status_espalha_nome after update of descricao on processo_status
+  for each row execute function foro_recopia('processo', 'id_processo_status');
+create trigger processo_tipo_espalha_nome after update of descricao on processo_tipo
+  for each row execute function foro_recopia('processo', 'id_processo_tipo');
 
 create function parte_contraria_espalha_nomes() returns trigger
   language plpgsql
@@ -477,34 +443,6 @@ begin
 end $$;
 create trigger parte_contraria_espalha_nomes after insert or update of nome, cnpj, cpf, data_exclusao on parte_contraria
   for each row execute function parte_contraria_espalha_nomes();
-
-create function processo_status_espalha_nome() returns trigger
-  language plpgsql
-  as $$
-declare
-  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
-begin
-  perform set_config('foro.ve_tudo', 'sim', true);
-  update processo set processo_status = new.descricao where id_cliente = new.id_cliente and id_processo_status = new.id;
-  perform set_config('foro.ve_tudo', antes, true);
-  return null;
-end $$;
-create trigger processo_status_espalha_nome after update of descricao on processo_status
-  for each row execute function processo_status_espalha_nome();
-
-create function processo_tipo_espalha_nome() returns trigger
-  language plpgsql
-  as $$
-declare
-  antes text := coalesce(current_setting('foro.ve_tudo', true), '');
-begin
-  perform set_config('foro.ve_tudo', 'sim', true);
-  update processo set processo_tipo = new.descricao where id_cliente = new.id_cliente and id_processo_tipo = new.id;
-  perform set_config('foro.ve_tudo', antes, true);
-  return null;
-end $$;
-create trigger processo_tipo_espalha_nome after update of descricao on processo_tipo
-  for each row execute function processo_tipo_espalha_nome();
 
 -- Clients and opposing parties of the tenant with a similar name, the most similar of each kind first: a hint that a
 -- new opposing party may be a client or a party of another case.

@@ -290,27 +290,18 @@ create function foro_guarda_historico(
       segredos))
   $$;
 
--- Requests the emptying of the trash.
-create function foro_pede_limpeza() returns trigger
+-- Requests work of the kind in its argument: emptying the trash; erasing refused enquiries some years later.
+create function foro_pede_trabalho() returns trigger
   language plpgsql
   as $$
   begin
-    insert into trabalho (id_cliente, tipo) values (new.id_cliente, 'lixeira') on conflict do nothing;
+    insert into trabalho (id_cliente, tipo) values (new.id_cliente, tg_argv[0]) on conflict do nothing;
     return null;
   end $$;
 create trigger pede_limpeza after insert on evento
-  for each row when (new.acao = 'exclusao') execute function foro_pede_limpeza();
-
--- Requests that refused enquiries are erased some years later.
-create function consulta_pede_limpeza() returns trigger
-  language plpgsql
-  as $$
-  begin
-    insert into trabalho (id_cliente, tipo) values (new.id_cliente, 'consultas') on conflict do nothing;
-    return null;
-  end $$;
+  for each row when (new.acao = 'exclusao') execute function foro_pede_trabalho('lixeira');
 create trigger pede_limpeza after update of situacao on consulta
-  for each row when (new.situacao = 'recusada') execute function consulta_pede_limpeza();
+  for each row when (new.situacao = 'recusada') execute function foro_pede_trabalho('consultas');
 
 -- Due work in any tenant, the longest due first; each is then processed as its tenant.
 create function foro_trabalhos_devidos(limite integer) returns table (id_cliente integer, tipo text)
