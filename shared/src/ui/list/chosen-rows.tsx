@@ -21,7 +21,7 @@ export function useChosenRows<Row extends { readonly id: number }>(max: number):
   const toggle = (row: Row) =>
     setChosen((before) => {
       const after = new Map(before);
-      if (!after.delete(row.id)) after.set(row.id, row);
+      if (!after.delete(row.id) && after.size < max) after.set(row.id, row);
       return after;
     });
   return {

@@ -1,9 +1,9 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
 import { PUBLICATION_WORDS } from '@foro/shared/contracts/publication-codes';
 import { formatDateOnly } from '@foro/shared/format';
+import type { ChosenRows } from '@foro/shared/ui/list';
 import type { Ref } from 'react';
 import { PublicacaoLinha } from './publicacao-linha';
-import type { useEscolhidas } from './use-escolhidas';
 
 interface Dia {
   key: string;
@@ -36,7 +36,7 @@ export function Lista({
 }: {
   ref: Ref<HTMLDivElement>;
   rows: readonly PublicationRow[];
-  escolhidas: ReturnType<typeof useEscolhidas>;
+  escolhidas: ChosenRows<PublicationRow>;
   onOpen: (id: number) => void;
 }) {
   return (

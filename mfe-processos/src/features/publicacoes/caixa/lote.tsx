@@ -1,13 +1,12 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
 import type { PublicationBatch, PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import { useQueryClient } from '@foro/shared/query';
-import { Button, focusHeading, useFreeFocus } from '@foro/shared/ui/core';
+import { Button } from '@foro/shared/ui/core';
 import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
-import { Notice } from '@foro/shared/ui/states';
+import { BatchResult, ChosenBar, type ChosenRows } from '@foro/shared/ui/list';
 import { useRef, useState } from 'react';
 import { nomeDe, publicacoesEmPalavras } from '../palavras';
 import { TRATADA_KEYS, treatLote, undoLote, versionOf } from '../publicacoes-api';
-import type { useEscolhidas } from './use-escolhidas';
 
 const LoteDialog = lazyDialog(() =>
   import(/* webpackChunkName: "lote" */ './lote-dialog').then((module) => module.LoteDialog),
@@ -22,35 +21,25 @@ function Resultado({ feitas, recusadas, rows }: Feito) {
     const row = rows.find((one) => one.id === id);
     return row ? nomeDe(row) : `Publicação ${id}`;
   };
-  const box = useRef<HTMLDivElement>(null);
-  useFreeFocus(box);
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="Resultado">
-      <Notice tone={recusadas.length > 0 ? 'warning' : 'success'}>
-        <p>{`Feito em ${publicacoesEmPalavras(feitas.length)}.`}</p>
-        {recusadas.map(({ id, message }) => (
-          <p key={id}>{`${nameOf(id)}: ${message}`}</p>
-        ))}
-      </Notice>
-    </div>
+    <BatchResult
+      label="Resultado"
+      text={`Feito em ${publicacoesEmPalavras(feitas.length)}.`}
+      refused={recusadas.map(({ id, message }) => ({ id, name: nameOf(id), message }))}
+    />
   );
 }
 
 const FAILURE = { title: 'Falha ao ignorar!', fallback: 'Erro inesperado ao ignorar as publicações.' };
 
 /** Above the list: the chosen publications, the batch actions on them, and their result. */
-export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhidas> }) {
+export function Lote({ escolhidas }: { escolhidas: ChosenRows<PublicationRow> }) {
   const [feito, setFeito] = useState<Feito | null>(null);
   const [isTreating, setTreating] = useState(false);
   const action = useAction();
   const cache = useQueryClient();
-  const { rows, isFull, clear } = escolhidas;
+  const { rows, clear } = escolhidas;
   const tratadas = useRef<PublicationBatchAnswer>(null);
-  const limpar = () => {
-    clear();
-    // The button disappears with the selection.
-    focusHeading();
-  };
   const send = async (body: PublicationBatch) => {
     const answer = await treatLote(body);
     setFeito({ ...answer, rows });
@@ -94,19 +83,16 @@ export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhid
   return (
     <>
       {feito && rows.length === 0 && <Resultado {...feito} />}
-      {rows.length > 0 && (
-        <div className="publicacoes-lote" role="group" aria-label="Publicações escolhidas">
-          <span role="status">
-            {`${publicacoesEmPalavras(rows.length)} ${rows.length === 1 ? 'escolhida' : 'escolhidas'}`}
-            {isFull && ', o máximo de uma vez'}
-          </span>
-          <Button type="primary" onClick={() => setTreating(true)}>
-            Tratar escolhidas
-          </Button>
-          <Button onClick={ignorar}>Ignorar escolhidas</Button>
-          <Button onClick={limpar}>Limpar</Button>
-        </div>
-      )}
+      <ChosenBar
+        label="Publicações escolhidas"
+        status={`${publicacoesEmPalavras(rows.length)} ${rows.length === 1 ? 'escolhida' : 'escolhidas'}`}
+        chosen={escolhidas}
+      >
+        <Button type="primary" onClick={() => setTreating(true)}>
+          Tratar escolhidas
+        </Button>
+        <Button onClick={ignorar}>Ignorar escolhidas</Button>
+      </ChosenBar>
       {isTreating && (
         <LoteDialog
           rows={rows}

@@ -1,7 +1,8 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
+import { MAX_PUBLICATIONS } from '@foro/shared/contracts/publication-codes';
 import { usePagedQuery } from '@foro/shared/lookups';
 import { lazyDialog } from '@foro/shared/ui/dialogs';
-import { SheetMenu } from '@foro/shared/ui/list';
+import { SheetMenu, useChosenRows } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { Lote } from './lote';
 import { Paginas } from './paginas';
 import { COLUNAS } from './planilha';
 import { RecorteFields } from './recorte-fields';
-import { useEscolhidas } from './use-escolhidas';
 import { useRecorte } from './use-recorte';
 import { useTeclado } from './use-teclado';
 
@@ -32,7 +32,7 @@ export default function PublicacoesPage() {
   const { hoje, recorte, filters, aberta, narrow, goTo, open } = useRecorte();
   const { page, search } = recorte;
   const query = usePagedQuery<PublicationRow>(PUBLICACOES, { page, search, ...ORDEM }, filters);
-  const escolhidas = useEscolhidas();
+  const escolhidas = useChosenRows<PublicationRow>(MAX_PUBLICATIONS);
   const [tratada, setTratada] = useState<{ id: number; next: number | null } | null>(null);
   const ignorar = useIgnore();
   const list = useRef<HTMLDivElement>(null);
