@@ -58,7 +58,7 @@ export async function updateCusta(
   if (before.trava !== 'aPagar' || !isPaymentAlone(before, withOnus(body))) refuseLocked(before);
   if (body.idProcesso !== before.idProcesso)
     throw new DadosInvalidosError({ idProcesso: 'Um custo não muda de processo' });
-  await checkProcesso(tx, sessao, body);
+  if (body.competencia !== before.competencia) await checkProcesso(tx, sessao, body);
   await requireDocumento(tx, sessao, body);
   const { competencia, pagoEm } = body;
   await requireAberto(tx, sessao, {

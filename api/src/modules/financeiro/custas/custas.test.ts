@@ -102,6 +102,17 @@ describeOnDatabase('/ProcessCost', (base) => {
     expect((await create(processo, { competencia: '2026-11-03' })).status).toBe(201);
   });
 
+  it('accepts the payment of a line that is older than a later distribution, and refuses to move it to another such day', async () => {
+    const processo = await open();
+    const { body: guia } = await create(processo, { competencia: '2026-03-10' });
+    await maintain("update processo set data_distribuicao = '2026-03-15' where id = $1", [processo]);
+    expect((await update({ ...guia, competencia: '2026-03-11' })).body.fields).toEqual({
+      competencia: 'A data é anterior à distribuição do processo (15/03/2026)',
+    });
+    const paid = await update({ ...guia, pagoEm: '2026-03-12', pagoPor: 'escritorio' });
+    expect([paid.status, paid.body.situacao]).toEqual([200, 'pago']);
+  });
+
   it('PUT answers 200 with the line, 409 to an outdated version, 400 to another case, 404 to none', async () => {
     const processo = await open();
     const { body: before } = await create(processo);
