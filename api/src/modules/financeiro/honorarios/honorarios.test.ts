@@ -129,6 +129,16 @@ describeOnDatabase('fees', (base) => {
           [given.processo, posicao],
         ),
       );
+    /** Reverses the first instalment and deletes the second. */
+    const leaveOut = async () => {
+      const { body } = await ask<ProcessCostRow[]>(
+        'GET',
+        `/ProcessCost?idProcesso=${given.processo}&sort=id`,
+      );
+      const [primeira, segunda] = body;
+      await ask('POST', `/ProcessCost/${primeira?.id}/reverse`, { motivo: 'Perdoada' });
+      await ask('DELETE', `/ProcessCost/${segunda?.id}`);
+    };
 
     it('leaves what is paid as it is, and the instalments that are open follow, to the cent', async () => {
       const { body } = await agree(fixo);
@@ -180,6 +190,32 @@ describeOnDatabase('fees', (base) => {
       ]);
       const after = await ask<ProcessCostRow[]>('GET', `/ProcessCost?idProcesso=${given.processo}&sort=id`);
       expect(after.body.map(({ id }) => id)).toEqual(before.body.map(({ id }) => id));
+    });
+
+    it('does not enter again what was reversed or deleted; further months it does', async () => {
+      const mensal = { tipo: 'mensal', valorMensal: '50.00', meses: 4, vencimento: '2026-12-10' };
+      const { body } = await agree(mensal);
+      await leaveOut();
+      expect((await change(body, { valorMensal: '60.00', meses: 5 })).status).toBe(200);
+      expect(await linhas()).toEqual([
+        'honorario Defesa 50.00 2026-12-10 cliente',
+        'honorario Defesa 60.00 2027-02-10 cliente',
+        'honorario Defesa 60.00 2027-03-10 cliente',
+        'estorno Estorno: Defesa 50.00 2026-12-10 cliente',
+        'honorario Defesa 60.00 2027-04-10 cliente',
+      ]);
+    });
+
+    it('gives the share of what was reversed or deleted to no other instalment', async () => {
+      const { body } = await agree({ ...fixo, parcelas: 4 });
+      await leaveOut();
+      expect((await change(body, { valorFixo: '200.00', vencimento: '2026-12-15' })).status).toBe(200);
+      expect(await linhas()).toEqual([
+        'honorario Defesa 25.00 2026-12-10 cliente',
+        'honorario Defesa 50.00 2027-02-15 cliente',
+        'honorario Defesa 50.00 2027-03-15 cliente',
+        'estorno Estorno: Defesa 25.00 2026-12-10 cliente',
+      ]);
     });
 
     it('is charged in another way from now on: open instalments leave the ledger, months enter it', async () => {

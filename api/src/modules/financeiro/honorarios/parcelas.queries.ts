@@ -80,7 +80,11 @@ async function followParte(tx: Transaction, sessao: Sessao, mudanca: Mudanca, pa
   if (isKept) return rename(tx, sessao, mudanca, abertas);
   const feitas = rows.filter(({ isFeita }) => isFeita);
   refuseWithoutCharged(feitas, termos?.vezes ?? 0);
-  const plano = termos === null ? [] : planParcelas(feitas, termos);
+  // An instalment that was entered and is no longer in the ledger was reversed or deleted: it is settled.
+  const [vivas, entered] = [new Set(rows.map(({ posicao }) => posicao)), termosOf(antes, parte)?.vezes ?? 0];
+  const plano = (termos === null ? [] : planParcelas(feitas, termos)).filter(
+    ({ posicao }) => posicao > entered || vivas.has(posicao),
+  );
   const planned = new Map(plano.map((prevista) => [prevista.posicao, prevista]));
   const kept = abertas.flatMap((linha) => {
     const prevista = planned.get(linha.posicao);
