@@ -1,4 +1,5 @@
 import type { ClosedMonth } from '@foro/shared/contracts/closed-month';
+import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { addMonths, formatDateOnly, toDateOnly } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
@@ -119,24 +120,47 @@ describeOnDatabase('a closed month', (base) => {
     expect((await update(custo, { valor: '251.00' })).status).toBe(200);
   });
 
+  const agree = (vencimento: string, changes: object = {}) =>
+    ask<FeeAgreement>('POST', '/FeeAgreement', {
+      idProcesso: processo,
+      abrangencia: 'processo',
+      descricao: 'Mensalidade',
+      tipo: 'mensal',
+      valorMensal: '70.00',
+      meses: 2,
+      vencimento,
+      ...changes,
+    });
+
   it('takes no fee, and leaves those of it that are open when their agreement ends', async () => {
-    const agree = (vencimento: string) =>
-      ask<{ id: number }>('POST', '/FeeAgreement', {
-        idProcesso: processo,
-        abrangencia: 'processo',
-        descricao: 'Mensalidade',
-        tipo: 'mensal',
-        valorMensal: '70.00',
-        meses: 2,
-        vencimento,
-      });
     const { body } = await agree(ANTERIOR);
     await close(mesDe(ANTERIOR));
-    expect((await agree(ANTERIOR)).body.fields).toEqual({ vencimento: FECHADO });
+    expect((await agree(ANTERIOR)).body.fields).toEqual({
+      vencimento: `A 1ª cairia num mês fechado: use um dia a partir de ${formatDateOnly(PASSADO)}`,
+    });
     await ask('DELETE', `/FeeAgreement/${body.id}`);
     const { body: linhas } = await ask<ProcessCost[]>('GET', `/ProcessCost?idProcesso=${processo}&sort=id`);
     expect(linhas.filter(({ tipo }) => tipo === 'honorario').map(({ competencia }) => competencia)).toEqual([
       ANTERIOR,
+    ]);
+  });
+
+  it('leaves the due day of an agreement free for the instalments after it, and takes none of them', async () => {
+    const idProcesso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const dia = (mes: string, n: string) => `${mesDe(mes)}-${n}`;
+    const { body } = await agree(dia(ANTERIOR, '10'), { idProcesso, meses: 3 });
+    await close(mesDe(ANTERIOR));
+    const move = (vencimento: string) =>
+      ask<FeeAgreement>('PUT', '/FeeAgreement', { ...body, idProcesso, vencimento });
+    expect((await move(dia(primeiro(-3), '20'))).body.fields).toEqual({
+      vencimento: `A 2ª cairia num mês fechado: use um dia a partir de ${formatDateOnly(ANTERIOR)}`,
+    });
+    expect((await move(dia(ANTERIOR, '20'))).status).toBe(200);
+    const { body: linhas } = await ask<ProcessCost[]>('GET', `/ProcessCost?idProcesso=${idProcesso}&sort=id`);
+    expect(linhas.map(({ vencimento }) => vencimento)).toEqual([
+      dia(ANTERIOR, '10'),
+      dia(PASSADO, '20'),
+      dia(hoje, '20'),
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import { contratoHonorario } from '../../../db/schema/honorario';
 import { updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
-import { checkVencimento, fieldsOf, lockContrato } from './contratos.queries';
+import { fieldsOf, lockContrato } from './contratos.queries';
 import { followParcelas } from './parcelas.queries';
 
 /**
@@ -19,8 +19,6 @@ export async function updateContrato(
 ): Promise<FeeAgreement> {
   const antes = await lockContrato(tx, sessao, id, idProcesso);
   const depois = fieldsOf(body);
-  if (depois.vencimento !== antes.vencimento)
-    await checkVencimento(tx, sessao, idProcesso, depois.vencimento);
   await updateRecord(
     tx,
     sessao,

@@ -7,8 +7,8 @@ import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
-import { checkProcesso, requireProcesso } from '../custas/custas.policy';
-import { ABERTO_DESDE, requireAberto } from '../custas/fechamento.queries';
+import { requireProcesso } from '../custas/custas.policy';
+import { ABERTO_DESDE } from '../custas/fechamento.queries';
 import { select } from '../prestacoes/select';
 import { followParcelas } from './parcelas.queries';
 
@@ -87,18 +87,6 @@ export function fieldsOf({ tipo, ...body }: Omit<FeeAgreementCreate, 'idProcesso
   };
 }
 
-/** Checks that the first due date is not before the case, and in an open month. */
-export async function checkVencimento(
-  tx: Transaction,
-  sessao: Sessao,
-  idProcesso: number,
-  vencimento: string | null,
-): Promise<void> {
-  if (vencimento === null) return;
-  await checkProcesso(tx, sessao, { idProcesso, competencia: vencimento }, 'vencimento');
-  await requireAberto(tx, sessao, { vencimento });
-}
-
 /** Creates an agreement and enters its instalments, in one transaction. @throws DadosInvalidosError */
 export async function createContrato(
   tx: Transaction,
@@ -107,7 +95,6 @@ export async function createContrato(
 ): Promise<FeeAgreement> {
   const fields = fieldsOf(body);
   const { idEmpresa, idContato } = await requireProcesso(tx, sessao, idProcesso);
-  await checkVencimento(tx, sessao, idProcesso, fields.vencimento);
   const id = await insertRecord(tx, sessao, contratoHonorario, {
     ...fields,
     idProcesso: abrangencia === 'processo' ? idProcesso : null,

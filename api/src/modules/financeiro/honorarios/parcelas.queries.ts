@@ -1,11 +1,13 @@
 import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
+import { addMonths, formatDateOnly } from '@foro/shared/format';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { lancamento } from '../../../db/schema/lancamento';
-import { ConflitoError } from '../../../errors';
+import { ConflitoError, DadosInvalidosError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
-import { ABERTO_DESDE } from '../custas/fechamento.queries';
+import { checkProcesso } from '../custas/custas.policy';
 import { deleteOutros } from '../custas/custas-serie.queries';
+import { ABERTO_DESDE, findAbertoDesde } from '../custas/fechamento.queries';
 import { linhaDeHonorario } from './linha-de-honorario';
 import { type Feita, planParcelas, type Prevista, type Termos } from './parcelas';
 
@@ -85,6 +87,8 @@ async function followParte(tx: Transaction, sessao: Sessao, mudanca: Mudanca, pa
   const plano = (termos === null ? [] : planParcelas(feitas, termos)).filter(
     ({ posicao }) => posicao > entered || vivas.has(posicao),
   );
+  if (termos?.vencimento !== termosOf(antes, parte)?.vencimento)
+    await checkVencimento(tx, sessao, mudanca.idProcesso, plano);
   const planned = new Map(plano.map((prevista) => [prevista.posicao, prevista]));
   const kept = abertas.flatMap((linha) => {
     const prevista = planned.get(linha.posicao);
@@ -107,6 +111,23 @@ async function followParte(tx: Transaction, sessao: Sessao, mudanca: Mudanca, pa
     contratoParte: parte,
     ...(idSerie !== null && { idSerie, frequencia: 'mensal', serieTotal: vezes }),
   });
+}
+
+/** Requires that the first instalment to come is neither before the case nor in a closed month. */
+async function checkVencimento(
+  tx: Transaction,
+  sessao: Sessao,
+  idProcesso: number,
+  [primeira]: readonly Prevista[],
+): Promise<void> {
+  if (primeira === undefined) return;
+  const { posicao, vencimento } = primeira;
+  await checkProcesso(tx, sessao, { idProcesso, competencia: vencimento }, 'vencimento');
+  const aberto = await findAbertoDesde(tx, sessao);
+  if (aberto !== null && vencimento < aberto)
+    throw new DadosInvalidosError({
+      vencimento: `A ${posicao}ª cairia num mês fechado: use um dia a partir de ${formatDateOnly(addMonths(aberto, 1 - posicao))}`,
+    });
 }
 
 /** Refuses terms that leave out an instalment which the client is being charged. */
