@@ -7,7 +7,7 @@ import {
   statementSendFormSchema,
 } from '@foro/shared/contracts/cost-statement';
 import { boxesOf } from '@foro/shared/contracts/fields';
-import { addDays, formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
+import { addDays, centsOf, decimalOf, formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
 import { MaskedField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { CUSTAS } from '../custas/custas-api';
@@ -52,13 +52,22 @@ export function EnviarDialog({ statement: { id, totais }, paga, onClose }: Dialo
   );
 }
 
+/** The entry that a paid statement makes: none for what the firm owes the client. */
+function lancamentoDe(aReembolsar: string): string {
+  const cents = centsOf(aReembolsar);
+  if (cents < 0n)
+    return `O escritório tem ${formatMoney(decimalOf(-cents))} a devolver ao cliente: a devolução não é lançada nas custas dos processos`;
+  if (cents === 0n) return 'Não há reembolso a lançar nas custas dos processos';
+  return `O reembolso de ${formatMoney(aReembolsar)} é lançado nas custas dos processos`;
+}
+
 /** 'Marcar como paga', with the day; 'Confirmar recebimento' of what the client says that it paid. */
 export function PagarDialog({ statement: { id, totais, informadaEm }, onClose }: DialogProps) {
   const label = informadaEm === null ? 'Marcar como paga' : 'Confirmar recebimento';
   return (
     <FormDialog
       title={label}
-      description={`O reembolso de ${formatMoney(totais.aReembolsar)} é lançado nas custas dos processos, e os honorários de ${formatMoney(totais.honorarios)} ficam pagos.`}
+      description={`${lancamentoDe(totais.aReembolsar)}, e os honorários de ${formatMoney(totais.honorarios)} ficam pagos.`}
       defaultValues={{ pagaEm: formatDateOnly(informadaEm ?? toDateOnly()) }}
       schema={statementPayFormSchema}
       save={(body) => prestacao.pay(id, body)}

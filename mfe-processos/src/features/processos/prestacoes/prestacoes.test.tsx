@@ -233,6 +233,24 @@ describe('a statement', () => {
     expect(reopened).toEqual([{ motivo: 'Faltou uma guia' }]);
   });
 
+  it.each([
+    ['150.10', /^O reembolso de R\$\s150,10 é lançado nas custas dos processos, e os honorários de/],
+    ['0.00', /^Não há reembolso a lançar nas custas dos processos, e os honorários de/],
+    [
+      '-100.00',
+      /^O escritório tem R\$\s100,00 a devolver ao cliente: a devolução não é lançada nas custas dos processos, e os honorários de/,
+    ],
+  ])(
+    'with %s to reimburse says, before it is marked as paid, what is entered',
+    async (aReembolsar, message) => {
+      const enviada = prestacao({ situacao: 'enviada', totais: { ...totais, aReembolsar } });
+      server.use(http.get('/api/CostStatement/90', () => HttpResponse.json(enviada)));
+      const { user } = open('/prestacaodetalhe/90');
+      await user.click(await screen.findByRole('button', { name: 'Marcar como paga' }));
+      expect(await screen.findByText(message)).toBeVisible();
+    },
+  );
+
   it('shows the PIX code that pays it, and whom it pays before it is sent', async () => {
     server.use(
       http.get('/api/CostStatement/90/Pix', () =>
