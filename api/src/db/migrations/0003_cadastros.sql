@@ -311,7 +311,7 @@ create function foro_importacoes_devidas(limite integer) returns table (id_clien
   as $$
     select i.id_cliente, i.id, i.situacao::text from importacao i
       where i.id_cliente <> all ((select foro_parados())::integer[]) and (i.situacao in ('aplicando', 'desfazendo')
-        or i.linhas_removidas_em is null and case when i.situacao in ('aplicada', 'desfeita')
+        or i.linhas_removidas_em is null and case when i.situacao in ('aplicada', 'desfeita', 'falhou')
           then i.terminada_em < clock_timestamp() - interval '30 days'
           else i.data_alteracao < clock_timestamp() - interval '7 days' end)
       order by i.situacao not in ('aplicando', 'desfazendo'), i.id limit limite

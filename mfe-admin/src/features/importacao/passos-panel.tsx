@@ -93,7 +93,7 @@ export function PassosPanel({ importacao }: { importacao: Import }) {
           </p>
         </div>
       )}
-      {situacao === 'aplicada' && (
+      {(situacao === 'aplicada' || situacao === 'falhou') && (
         <p role="status">{inNumbers(aplicadas, 'linha gravada.', 'linhas gravadas.')}</p>
       )}
       {situacao === 'desfeita' && (
@@ -108,7 +108,7 @@ export function PassosPanel({ importacao }: { importacao: Import }) {
             Aplicar
           </Button>
         )}
-        {situacao === 'aplicada' && (
+        {(situacao === 'aplicada' || (situacao === 'falhou' && aplicadas > importacao.desfeitas)) && (
           <Button danger loading={isBusy} onClick={() => void desfazer()}>
             Desfazer
           </Button>

@@ -10,14 +10,15 @@ import { RECORD_KINDS } from './record-kinds';
 /** Rows of one transaction. */
 const BATCH = 100;
 
-// A later row of the file may have completed the record: its version is the latest of them.
+// Backwards: an appeal before its original, which it refers to. A later row of the file may have completed the record: its
+// version is the latest of them.
 const NEXT = `select l.linha, l.situacao, l.id_registro as id, (select max(o.versao) from importacao_linha o
       where o.id_cliente = l.id_cliente and o.id_importacao = l.id_importacao and o.id_registro = l.id_registro) as versao,
     exists (select from importacao_linha o where o.id_cliente = l.id_cliente and o.id_importacao = l.id_importacao
       and o.id_registro = l.id_registro and o.situacao = 'nova') as "isOurs"
   from importacao_linha l
   where l.id_cliente = $1 and l.id_importacao = $2 and l.aplicada_em is not null and l.desfeita_em is null and l.mantida is null
-  order by l.linha limit ${BATCH}`;
+  order by l.ordem desc, l.linha desc limit ${BATCH}`;
 
 interface Applied extends Record<string, unknown> {
   readonly linha: number;
@@ -31,9 +32,9 @@ interface Applied extends Record<string, unknown> {
 const DONE = `update importacao_linha set desfeita_em = case when $4::text is null then clock_timestamp() end, mantida = $4
   where id_cliente = $1 and id_importacao = $2 and linha = $3`;
 
-/** Begins to undo, on behalf of the signed-in person. */
+/** Begins to undo, on behalf of the signed-in person, also what one that failed in the middle has written. */
 export async function beginUndo(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
-  await lockImportacao(tx, sessao, id, ['aplicada']);
+  await lockImportacao(tx, sessao, id, ['aplicada', 'falhou']);
   await tx.query(
     `update importacao set situacao = 'desfazendo', id_usuario_aplicacao = $3, id_usuario_alteracao = $3,
         data_alteracao = foro_nova_versao(data_alteracao) where id_cliente = $1 and id = $2`,

@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { Import, ImportRehearsal, ImportRow } from '@foro/shared/contracts/import';
+import type { Import, ImportRehearsal, ImportRow, ImportUndo } from '@foro/shared/contracts/import';
 import type { ImportKind } from '@foro/shared/contracts/import-codes';
 import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
@@ -186,8 +186,8 @@ describeOnOwnDatabase('/Import of the other kinds', (base) => {
         'Distribuído em',
         'Vara',
       ],
-      row('Recurso', RECURSO, 'Recurso', ORIGINAL, 'em andamento', 'R$ 1.234,56'),
       row('Original', ORIGINAL, 'Principal', '', 'Arquivado', '10,00'),
+      row('Recurso', RECURSO, 'Recurso', ORIGINAL, 'em andamento', 'R$ 1.234,56'),
     ]);
     // The answers of the file before.
     expect(mended.padroes.respostas).toEqual(respostas);
@@ -217,6 +217,8 @@ describeOnOwnDatabase('/Import of the other kinds', (base) => {
       row('Original', ORIGINAL, 'Principal', '', 'Arquivado', '10,00').slice(0, 7),
     ]);
     expect(await rehearse(again.id)).toMatchObject({ novas: 0, iguais: 1 });
+    const { body: undone } = await ask<ImportUndo>('POST', `/Import/${ready.id}/undo`);
+    expect(undone).toEqual({ desfeitas: 2, mantidas: [] });
   });
 
   it('refuses cases that are each other’s original', async () => {

@@ -332,6 +332,22 @@ describeOnOwnDatabase('/Import of PF clients', (base) => {
     expect(await next).toBe(false);
   });
 
+  it('undoes for another administrator what one that failed in the middle has written', async () => {
+    const { body } = await send(`${TITULOS}\nMaria;;;;\nRui;;;;`);
+    await apply(body.id);
+    await maintain(
+      "update importacao set situacao = 'falhou', terminada_em = now() - interval '8 days', data_alteracao = now() - interval '8 days' where id = $1",
+      [body.id],
+    );
+    await maintain('update importacao_linha set aplicada_em = null where id_importacao = $1 and linha = 3', [
+      body.id,
+    ]);
+    await loop().run();
+    const undo = () => call<ImportUndo>(app, firma.usuarios.admin, 'POST', `/Import/${body.id}/undo`);
+    expect(await undo()).toMatchObject({ status: 200, body: { desfeitas: 1, mantidas: [] } });
+    expect((await undo()).status).toBe(409);
+  });
+
   it('removes the rows 30 days after they were applied and 7 after an abandoned upload', async () => {
     const { body: applied } = await send(`${TITULOS}\nMaria;;;;`);
     await apply(applied.id);
