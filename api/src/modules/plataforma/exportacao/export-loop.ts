@@ -75,8 +75,9 @@ export function createExportLoop({ database, files, log }: ExportLoopOptions): L
       if (sha256 !== null) await files.remove(idCliente, sha256, new Date(Date.now() + NOTE_MS));
       return;
     }
-    if (!(await inTenant((tx) => takeExportacao(tx, devida))))
-      return inTenant((tx) => failExportacao(tx, devida, NOT_ALLOWED));
+    const taken = await inTenant((tx) => takeExportacao(tx, devida));
+    if (taken === 'refused') return inTenant((tx) => failExportacao(tx, devida, NOT_ALLOWED));
+    if (taken === 'taken') return;
     try {
       await write(devida, inTenant, signal);
       log.info({ event: 'export-written', tenant: idCliente, export: id }, 'export written');

@@ -9,6 +9,7 @@ import { linkEventos } from '../../../history/chain';
 import { buildFirma, insertProcesso, SENHA, type Firma } from '../../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import { entriesOf, pdfOf, upload } from '../../../testing/builders-upload';
+import type { Database } from '../../../db/drivers/database';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { createExportLoop } from './export-loop';
 import { SECRET_COLUMNS, takenTables } from './taken';
@@ -166,6 +167,21 @@ describeOnOwnDatabase('/Export', (base) => {
       { situacao: 'falhou' },
       { situacao: 'falhou' },
     ]);
+  });
+
+  it('is left to the other process that has begun it', async () => {
+    const { body } = await request();
+    const begin = () =>
+      maintain("update exportacao set situacao = 'preparando', andamento_em = now() where id_cliente = $1");
+    const database: Pick<Database, 'transaction'> = {
+      transaction: (async (scope, work) => {
+        const result = await base.database.transaction(scope, work);
+        if (scope === 'sistema') await begin();
+        return result;
+      }) as Database['transaction'],
+    };
+    await createExportLoop({ database, files: app.files, log: silent }).run();
+    expect((await ask('GET', `/Export/${body.id}`)).body.situacao).toBe('preparando');
   });
 
   it('fails when the store fails, and its file is gone after a day', async () => {

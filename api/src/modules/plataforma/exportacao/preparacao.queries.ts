@@ -20,15 +20,19 @@ export async function findExportacoesDevidas(tx: Transaction, limit: number): Pr
 
 type Which = Pick<ExportacaoDevida, 'idCliente' | 'id'>;
 
-const TAKE = `update exportacao e set situacao = 'preparando', andamento_em = clock_timestamp() from usuario u
+const TAKE = `update exportacao e set situacao = 'preparando', andamento_em = clock_timestamp()
   where e.id_cliente = $1 and e.id = $2 and e.situacao = 'pedida'
-    and u.id_cliente = e.id_cliente and u.id = e.id_usuario_inclusao and u.ativo and u.data_exclusao is null
-  returning u.id_usuario_tipo as tipo`;
+  returning (select u.id_usuario_tipo from usuario u
+    where u.id_cliente = e.id_cliente and u.id = e.id_usuario_inclusao and u.ativo and u.data_exclusao is null) as tipo`;
 
-/** Claims an export for this process; false if another one has it, or who requested it may no longer. */
-export async function takeExportacao(tx: Transaction, { idCliente, id }: Which): Promise<boolean> {
-  const { rows } = await tx.query<{ tipo: number }>(TAKE, [idCliente, id]);
-  return rows[0] !== undefined && may(roleOfTipo(rows[0].tipo), 'exportacoes.criar');
+/** Claims an export for this process; it is another one's, or refused because who requested it may no longer. */
+export async function takeExportacao(
+  tx: Transaction,
+  { idCliente, id }: Which,
+): Promise<'ours' | 'taken' | 'refused'> {
+  const { rows } = await tx.query<{ tipo: number | null }>(TAKE, [idCliente, id]);
+  if (rows[0] === undefined) return 'taken';
+  return may(roleOfTipo(rows[0].tipo ?? 0), 'exportacoes.criar') ? 'ours' : 'refused';
 }
 
 /** Notes how far it has come; false if it is no longer this process's work. */
