@@ -3,6 +3,8 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
+import type { Database } from '../../../db/drivers/database';
+import { DatabaseUnavailableError } from '../../../db/drivers/errors';
 import { cnpjOf, type Papel } from '../../../testing/builders';
 import { askAs } from '../../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
@@ -49,6 +51,39 @@ describeOnOwnDatabase('conflicts that a save makes', (base) => {
     await ask('PUT', '/Process', again);
     await look();
     expect(await badge(processo)).toBeNull();
+  });
+
+  it('are looked for again after a failure that passes, and no longer after another', async () => {
+    /** One check fails before it is committed. */
+    const failing = (error: Error) => {
+      const failures = [error];
+      return createConflictLoop({
+        log: { warn: () => undefined },
+        database: {
+          ...base.database,
+          transaction: ((scope, work) =>
+            base.database.transaction(scope, async (tx) => {
+              const result = await work(tx);
+              const failure = result === true && failures.pop();
+              if (failure) throw failure;
+              return result;
+            })) as Database['transaction'],
+        },
+      }).run();
+    };
+    const left = async () =>
+      (
+        await base.database.transaction('manutencao', (tx) =>
+          tx.query('select from conflito_pendente where id_cliente = $1', [cases.firma.idCliente]),
+        )
+      ).rowCount;
+    await open('Aurora Paes Monteiro');
+    const due = await left();
+    await failing(new DatabaseUnavailableError(new Error('gone')));
+    expect([await left(), await look()]).toEqual([due, due]);
+    await open('Bruno Tinoco Sardinha');
+    await failing(new Error('a fault of ours'));
+    expect(await left()).toBe(0);
   });
 
   it('are found where a new client is an opponent already, and follow a party’s change of name', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { translateDatabaseError } from '../../../database-errors';
 import type { Database } from '../../../db/drivers/database';
+import { isConnectionError } from '../../../db/drivers/errors';
 import { createLoop, type Loop } from '../../../loop';
 import { conferir, findDevidos, takeDevido, type Devido } from './conferir.queries';
 
@@ -16,7 +18,7 @@ export interface ConflictLoopOptions {
 
 /**
  * Looks for conflicts in the cases of saved clients, parties and cases. A record is taken in the transaction
- * that checks it: only one of two processes has it. One that fails waits for its next save.
+ * that checks it: only one of two processes has it. One that cannot be checked waits for its next save.
  */
 export function createConflictLoop({ database, log }: ConflictLoopOptions): Loop<number> {
   const handle = async (devido: Devido): Promise<boolean> => {
@@ -29,7 +31,9 @@ export function createConflictLoop({ database, log }: ConflictLoopOptions): Loop
       });
     } catch (error) {
       log.warn({ err: error, event: 'conflict-not-checked', tenant: idCliente }, 'conflict not checked');
-      await database.transaction({ idCliente }, (tx) => takeDevido(tx, devido));
+      // The database was out of reach, or somebody wrote at the same time: it stays due.
+      const passes = isConnectionError(error) || translateDatabaseError(error)?.code === 'CONFLITO';
+      if (!passes) await database.transaction({ idCliente }, (tx) => takeDevido(tx, devido));
       return false;
     }
   };

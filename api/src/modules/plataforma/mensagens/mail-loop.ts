@@ -12,7 +12,7 @@ import {
 } from './mensagens.queries';
 import { calendarioOf } from '../../agenda/convites-agenda/carta';
 import { markContados } from '../../agenda/convites-agenda/carta.queries';
-import { readConteudo } from '../avisos/conteudo.queries';
+import { type Conteudo, readConteudo } from '../avisos/conteudo.queries';
 import { stopToken } from '../avisos/parar';
 import { textoOf, type Carta } from './textos';
 import type { Mail, Transporte } from './transporte';
@@ -37,8 +37,8 @@ export interface MailLoopOptions {
 }
 
 /**
- * The mail worker: claims a message in one transaction, sends it outside any, and records the result in
- * another. Only one of two processes claims a message; a message that a killed process had claimed is due
+ * The mail worker: claims a message in one transaction, reads its content in another, sends it outside any, and records
+ * the result. Only one of two processes claims a message; a message that a killed process had claimed is due
  * again a minute later.
  */
 export function createMailLoop({
@@ -52,6 +52,14 @@ export function createMailLoop({
 }: MailLoopOptions): Loop<number> {
   const inTenant = database.transaction.bind(database);
 
+  const fail = async (tomada: MensagemTomada, error: unknown): Promise<false> => {
+    const { idCliente, id } = tomada;
+    const falha = reasonOf(error);
+    log.warn({ event: 'mail-failed', tenant: idCliente, mensagem: id, reason: falha }, 'mail not sent');
+    await inTenant({ idCliente }, (tx) => failMensagem(tx, tomada, falha));
+    return false;
+  };
+
   const send = async (tomada: Carta): Promise<boolean> => {
     const { idCliente, id } = tomada;
     let mail: Mail;
@@ -59,10 +67,7 @@ export function createMailLoop({
       mail = await mailOf(tomada, { publicUrl, from, secret, agora: now() });
       await transporte.send(mail);
     } catch (error) {
-      const falha = reasonOf(error);
-      log.warn({ event: 'mail-failed', tenant: idCliente, mensagem: id, reason: falha }, 'mail not sent');
-      await inTenant({ idCliente }, (tx) => failMensagem(tx, tomada, falha));
-      return false;
+      return fail(tomada, error);
     }
     await inTenant({ idCliente }, async (tx) => {
       await markEnviada(tx, tomada, transporte.keepsText && isAsked(tomada) ? mail.text : null);
@@ -73,12 +78,17 @@ export function createMailLoop({
   };
 
   const handle = async (devida: MensagemDevida): Promise<boolean> => {
-    const carta = await inTenant({ idCliente: devida.idCliente }, async (tx): Promise<Carta | null> => {
-      const tomada = await takeMensagem(tx, devida);
-      const conteudo = tomada && (await readConteudo(tx, tomada, now(), secret));
-      return tomada && conteudo ? { ...tomada, conteudo } : null;
-    });
-    return carta !== null && send(carta);
+    const { idCliente } = devida;
+    const tomada = await inTenant({ idCliente }, (tx) => takeMensagem(tx, devida));
+    if (tomada === null) return false;
+    let conteudo: Conteudo | null;
+    try {
+      conteudo = await inTenant({ idCliente }, (tx) => readConteudo(tx, tomada, now(), secret));
+    } catch (error) {
+      // Counted like any failed attempt, or it would hold up the messages behind it for ever.
+      return fail(tomada, error);
+    }
+    return conteudo !== null && send({ ...tomada, conteudo });
   };
 
   const post = createSendLoop({

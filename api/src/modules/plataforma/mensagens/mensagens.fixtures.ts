@@ -37,10 +37,10 @@ export function prepareMensagens(base: DatabaseUnderTest) {
   });
 
   /** The product's own patience with a server, unless a test is about a slow one. */
-  const postTo = (mail = smtp.mail, patienceMs = 10_000) =>
+  const postTo = (mail = smtp.mail, patienceMs = 10_000, database = base.database) =>
     createMailLoop({
       secret: testConfig().jwtSecret,
-      database: base.database,
+      database,
       transporte: smtpTransporte(mail, {
         connectionTimeout: patienceMs,
         greetingTimeout: patienceMs,

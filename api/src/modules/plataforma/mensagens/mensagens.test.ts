@@ -1,5 +1,6 @@
 import type { Outbox } from '@foro/shared/contracts/outbox';
 import type { SMTPServerOptions } from 'smtp-server';
+import type { Database } from '../../../db/drivers/database';
 import { SENHA, buildFirma, type Firma } from '../../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
@@ -196,6 +197,28 @@ describeOnOwnDatabase('mail', (base) => {
         expect(await rows()).toMatchObject([{ situacao: 'enviada', tentativas: 2, ultima_falha: null }]);
       },
     );
+
+    it('counts an attempt whose content cannot be read, so that it holds up no other', async () => {
+      await ask(given.firma.usuarios.admin.email);
+      await ask(given.firma.usuarios.gestor.email);
+      let transactions = 0;
+      const database = {
+        ...base.database,
+        // Both are taken at once, and read next: the first reading fails.
+        transaction: ((scope, work) =>
+          typeof scope === 'object' && (transactions += 1) === 3
+            ? Promise.reject(new Error('timeout'))
+            : base.database.transaction(scope, work)) as Database['transaction'],
+      };
+      const post = postTo(given.smtp.mail, 10_000, database);
+      expect(await post.run()).toBe(1);
+      await post.stop();
+      expect((await rows()).map(({ situacao }) => situacao).sort()).toEqual(['enviada', 'pendente']);
+      const { rows: waiting } = await given.maintain(
+        "select ultima_falha, tentativas from mensagem where situacao = 'pendente'",
+      );
+      expect(waiting).toEqual([{ ultima_falha: 'falha desconhecida', tentativas: 1 }]);
+    });
 
     it('sends the others at once where the server refuses one address, and no mail twice', async () => {
       const refused = given.firma.usuarios.gestor.email;

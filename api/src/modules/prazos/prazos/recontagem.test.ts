@@ -6,6 +6,7 @@ import type {
 import type { ForensicCalendar, ForensicDay } from '@foro/shared/contracts/forensic-calendar';
 import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../db/drivers/database';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
 import { askAs, buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
@@ -220,6 +221,26 @@ describeOnOwnDatabase('the recount of deadlines', (base) => {
     await Promise.all([recount(), recount()]);
     expect(await progress()).toEqual({ situacao: 'pronta', total: 3, feitos: 3, aguardam: 3 });
     expect(new Set((await waiting()).map(([, , to]) => to))).toEqual(new Set(['2026-03-12']));
+  });
+
+  it('of one firm goes on while that of another fails, which stays due', async () => {
+    await newPrazo();
+    await close('2026-03-05');
+    const falha = firma.idCliente;
+    firma = await buildFirma(base.database);
+    idProcesso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    idCalendario = await newCalendar();
+    await newPrazo();
+    await close('2026-03-05');
+    const database = {
+      ...base.database,
+      transaction: ((scope, work) =>
+        typeof scope === 'object' && scope.idCliente === falha
+          ? Promise.reject(new Error('timeout'))
+          : base.database.transaction(scope, work)) as Database['transaction'],
+    };
+    await createRecountLoop({ database, log, rest: async () => undefined }).run();
+    expect((await progress()).situacao).toBe('pronta');
   });
 
   it('is closed to clients and to other firms', async () => {

@@ -38,7 +38,16 @@ export function createRecountLoop({ database, log, rest = sleep }: RecountLoopOp
 
   const run = async (signal: AbortSignal) => {
     const due = await database.transaction('sistema', (tx) => findRecontagensDevidas(tx, FIRMS));
-    for (const firm of due) if (!signal.aborted) await recountFirm(firm, signal);
+    for (const firm of due) {
+      if (signal.aborted) return;
+      // A failure of one firm does not delay the others; it stays due.
+      await recountFirm(firm, signal).catch((error: unknown) =>
+        log.warn(
+          { err: error, event: 'deadlines-not-recounted', tenant: firm.idCliente },
+          'deadlines not counted again',
+        ),
+      );
+    }
   };
 
   return createLoop({ run, pauseMs: PAUSE_MS, failure: 'deadlines not counted again', log });
