@@ -168,6 +168,13 @@ describeOnOwnDatabase('/Conversation', (base) => {
       expect(await noticesOf('advogado')).toEqual([]);
     });
 
+    it('also if it was committed only after the round of its moment', async () => {
+      expect(await watchAt('12 14:03')).toBe(0);
+      await insert('12 14:03', true);
+      expect(await watchAt('12 14:04')).toBe(1);
+      expect(await watchAt('12 14:05')).toBe(0);
+    });
+
     it('with visible follow-ups, but not those of an imported file', async () => {
       const follow = async (visivel: boolean) =>
         (

@@ -37,6 +37,9 @@ export async function findFirmsDue(
 /** A round missed for longer than this is not made up for: its notices would be outdated. */
 const LONGEST = 7 * 86_400_000;
 
+/** Rounds overlap, because what was written just before the end of one may be committed after it. Keys keep notices single. */
+const OVERLAP = 60_000;
+
 // If the clock was put back, recorded instants lie in the future: they count as past.
 const TAKE = `update aviso_ronda set tomada_ate = $2::timestamptz + interval '1 minute'
   where id_cliente = $1 and (tomada_ate <= $2 or tomada_ate > $2::timestamptz + interval '10 minutes') and (ate < $2 or ate > $2::timestamptz + interval '10 minutes')
@@ -44,13 +47,13 @@ const TAKE = `update aviso_ronda set tomada_ate = $2::timestamptz + interval '1 
 
 /**
  * Claims a firm for a round, for a minute; null if another process has it or has just finished one.
- * @returns the interval since the last round
+ * @returns the interval since the last round, and a little more
  */
 export async function takeFirm(tx: Transaction, idCliente: number, agora: Momento): Promise<Janela | null> {
   const { rows } = await tx.query<{ desde: number }>(TAKE, [idCliente, instantOf(agora)]);
   const [row] = rows;
   if (row === undefined) return null;
-  return { desde: Math.max(Math.min(row.desde, agora), agora - LONGEST), ate: agora };
+  return { desde: Math.max(Math.min(row.desde, agora) - OVERLAP, agora - LONGEST), ate: agora };
 }
 
 /** Records that the firm's notices are written up to an instant and an event. */
