@@ -1,3 +1,4 @@
+import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
 import type { Publication, PublicationRow } from '@foro/shared/contracts/publication';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
 import { http, HttpResponse } from '@foro/shared/testing';
@@ -64,6 +65,29 @@ const TABELAS: Record<string, unknown[]> = {
   TbProcessoAgendaPrioridade: [option(2, 'Normal'), option(3, 'Alta')],
 };
 
+const buildAto = (ato: Pick<DeadlineAct, 'id' | 'nome' | 'dias'> & Partial<DeadlineAct>): DeadlineAct => ({
+  unidade: 'uteis',
+  lei: 'CPC',
+  comunicacao: 'djen',
+  dobra: [],
+  motivosDobro: [],
+  suspendeRecesso: true,
+  nota: null,
+  ...ato,
+});
+const ATOS = [
+  buildAto({ id: 30, nome: 'Réplica à contestação', dias: 15 }),
+  buildAto({
+    id: 690,
+    nome: 'Embargos de declaração (criminal)',
+    dias: 2,
+    unidade: 'corridos',
+    suspendeRecesso: false,
+  }),
+  buildAto({ id: 520, nome: 'JEC: preparo do recurso', dias: 48, unidade: 'horas' }),
+  buildAto({ id: 770, nome: 'Queixa-crime', dias: 6, unidade: 'meses' }),
+];
+
 /**
  * Responses to the requests of the inbox and its dialogs; `publicacoes` returns the content of the server.
  */
@@ -88,22 +112,7 @@ export const answers = (publicacoes: () => readonly Publication[]) => [
       { id: 42, nome: 'Ivo Reis' },
     ]),
   ),
-  http.get('/api/ProcessDeadline/acts', () =>
-    HttpResponse.json([
-      {
-        id: 30,
-        nome: 'Réplica à contestação',
-        dias: 15,
-        unidade: 'uteis',
-        lei: 'CPC, arts. 350 e 351',
-        comunicacao: 'djen',
-        dobra: [],
-        motivosDobro: [],
-        suspendeRecesso: true,
-        nota: null,
-      },
-    ]),
-  ),
+  http.get('/api/ProcessDeadline/acts', () => HttpResponse.json(ATOS)),
   http.get('/api/ForensicCalendar', () =>
     HttpResponse.json([
       { id: 35, idPai: 1, nivel: 'tribunal', nome: 'TJSP: São Paulo', deFabrica: true, anosConferidos: [] },

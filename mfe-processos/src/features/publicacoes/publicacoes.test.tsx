@@ -1,5 +1,5 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, refusal, renderRoute } from '@foro/shared/testing';
+import { chooseOption, http, HttpResponse, refusal, renderRoute } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import PublicacoesPainel from './inicio/publicacoes-painel';
 import PublicacoesDoProcesso from './processo/publicacoes-do-processo';
@@ -255,6 +255,26 @@ describe('treating a publication', () => {
         }) as object,
       },
     ]);
+  });
+
+  it.each([
+    ['no prazo legal', 'Embargos de declaração (criminal)', '2', 'Dias corridos'],
+    ['no prazo legal', 'JEC: preparo do recurso', '', 'Dias úteis'],
+    ['no prazo de 10 (dez) dias', 'Embargos de declaração (criminal)', '10', 'Dias corridos'],
+    ['no prazo de 10 (dez) dias', 'Queixa-crime', '10', 'Dias úteis'],
+  ])('counts by another act if a person chooses it: "%s" and "%s"', async (prazo, ato, dias, unidade) => {
+    const texto = `Vistos. Manifeste-se a parte autora sobre a contestação, ${prazo}. Int.`;
+    given.publicacoes = [buildPublicacao({ texto })];
+    const { user } = openInbox('/publicacoes?publicacao=9');
+    await user.click(await screen.findByRole('button', { name: 'Tratar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tratar Intimação/ }));
+    await dialog.findByText('Réplica à contestação');
+    await chooseOption(user, 'Ato', ato);
+    expect(dialog.getByRole('textbox', { name: 'Prazo' })).toHaveValue(dias);
+    expect(dialog.getByText(unidade)).toBeVisible();
+    expect(dialog.getByLabelText('Descrição do prazo')).toHaveValue(ato);
+    const recesso = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Suspende de 20/12 a 20/01' });
+    expect(recesso.checked).toBe(!ato.startsWith('Embargos'));
   });
 
   it('goes on to the next of the list, until there is none', async () => {

@@ -5,8 +5,10 @@ import { CheckboxField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { AVISO_NAO_CONFERIDO, LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
+import type { PrazoLido } from '../leitura/prazos';
 import { useContagem } from '../publicacoes-api';
 import { Grupo } from './grupo';
+import { proposePrazo } from './propose';
 import { toCalculate, useTratarForm, useTratarValue } from './treat-values';
 
 /** The count for the boxes' values. */
@@ -40,20 +42,24 @@ function Contagem() {
   );
 }
 
-/** The deadline that the publication starts, and its count as one types. */
-export function PrazoFields({ atos }: { atos: readonly DeadlineAct[] }) {
+/**
+ * The deadline that the publication starts, and its count as one types.
+ *
+ * @param lido the term in the text that the proposal uses
+ */
+export function PrazoFields({ atos, lido }: { atos: readonly DeadlineAct[]; lido: PrazoLido | null }) {
   const { setValue, getValues } = useTratarForm();
   const dobro = useTratarValue('prazo.dobro');
   const dataBase = useTratarValue('prazo.dataBase');
   const chooseAto = (id: number | null) => {
     const ato = atos.find((one) => one.id === id);
     if (!ato) return;
-    setValue('prazo.descricao', ato.nome, { shouldDirty: true });
-    if (ato.dias !== null && ato.unidade !== 'horas' && getValues('prazo.dias') === '') {
-      setValue('prazo.dias', String(ato.dias));
-      setValue('prazo.unidade', ato.unidade);
-    }
-    setValue('prazo.suspendeRecesso', ato.suspendeRecesso);
+    const { descricao, dias, unidade, suspendeRecesso } = proposePrazo(lido, ato);
+    setValue(
+      'prazo',
+      { ...getValues('prazo'), descricao, dias, unidade, suspendeRecesso },
+      { shouldDirty: true },
+    );
   };
   return (
     <Grupo title="Prazo">

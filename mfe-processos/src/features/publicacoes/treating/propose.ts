@@ -64,9 +64,13 @@ export function proposePrazo(
   TratarValues['prazo'],
   'idAto' | 'descricao' | 'dias' | 'unidade' | 'dobro' | 'motivoDobro' | 'suspendeRecesso'
 > {
-  const unidadeDoAto = ato?.unidade && ato.unidade !== 'horas' ? ato.unidade : 'uteis';
   const isHoras = lido?.unidade === 'horas';
-  const dias = isHoras ? null : (lido?.dias ?? ato?.dias ?? null);
+  const doTexto = isHoras ? null : (lido?.dias ?? null);
+  const doAto = isHoras || ato?.unidade === 'horas' ? null : (ato?.dias ?? null);
+  const dias = doTexto ?? doAto;
+  // Days that the text names take no months or years from the act.
+  const isDaUnidade = ato?.unidade === 'corridos' || (doTexto === null && ato?.unidade !== 'horas');
+  const unidadeDoAto = (isDaUnidade && ato?.unidade) || 'uteis';
   return {
     idAto: ato?.id ?? null,
     descricao: ato?.nome ?? (lido ? 'Manifestação' : ''),

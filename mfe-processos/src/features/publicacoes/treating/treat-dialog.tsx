@@ -8,7 +8,7 @@ import { Dialog } from '@foro/shared/ui/dialogs';
 import { CheckboxField, SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AudienciaLida } from '../leitura/audiencias';
 import type { Leitura } from '../leitura/read-publicacao';
 import type { PrazoLido } from '../leitura/prazos';
@@ -48,10 +48,12 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
   const isTipoOculto = tipos.options.find(({ id }) => id === idTipo)?.visivelCliente === false;
   const visivel = visivelEmPalavras(useVisivelAoCliente());
   const dirty = { shouldDirty: true } as const;
-  const takePrazo = (lido: PrazoLido) => {
+  const [lido, setLido] = useState(leitura.prazo);
+  const takePrazo = (taken: PrazoLido) => {
     const ato = atos.find(({ id }) => id === getValues('prazo.idAto'));
+    setLido(taken);
     setValue('comPrazo', true, dirty);
-    setValue('prazo', { ...getValues('prazo'), ...proposePrazo(lido, ato) }, dirty);
+    setValue('prazo', { ...getValues('prazo'), ...proposePrazo(taken, ato) }, dirty);
   };
   const takeAudiencia = (lida: AudienciaLida) => {
     setValue('comCompromisso', true, dirty);
@@ -92,7 +94,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
       </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />
       <CheckboxField name="comCompromisso" label="Criar compromisso" />
-      {comPrazo && <PrazoFields atos={atos} />}
+      {comPrazo && <PrazoFields atos={atos} lido={lido} />}
       {comCompromisso && <CompromissoFields />}
     </>
   );
