@@ -10,7 +10,7 @@ export const processSummarySchema = z.object({
   proximoCompromisso: z
     .object({ id: idSchema, processoAgenda: z.string(), dataInicio: instantSchema, dataFim: instantSchema })
     .nullable(),
-  /** The open deadline that ends first, be it overdue. */
+  /** The open deadline that ends first, be it overdue; `fim` is the earliest of its days. */
   proximoPrazo: z.object({ id: idSchema, descricao: z.string(), fim: dateOnlySchema }).nullable(),
   ultimoAcompanhamento: z.object({ id: idSchema, tipo: z.string(), dataInclusao: instantSchema }).nullable(),
   /** The check with conflicts that no decided one had; null for a client. */

@@ -157,6 +157,7 @@ create index prazo_de_quem_responde on prazo (id_cliente, id_responsavel, fim) w
 create index prazo_aberto_do_calendario on prazo (id_cliente, id_calendario, id)
   where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');
 create index prazo_recontado on prazo (id_cliente, fim, id) where data_exclusao is null and fim_recontado is not null;
+create index prazo_conservador on prazo (id_cliente, fim_conservador, id) where data_exclusao is null and fim_conservador is not null;
 create index prazo_procura on prazo using gin (foro_documento(descricao)) where data_exclusao is null;
 create index prazo_aberto_por_interno on prazo (id_cliente, fim_interno, id)
   where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');
@@ -164,16 +165,16 @@ create index prazo_aberto_por_descricao on prazo (id_cliente, foro_normaliza(des
   where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');
 -- By last day. Covers all columns the list filters on, for an index-only scan.
 create index prazo_aberto_na_lista on prazo (id_cliente, fim, id)
-  include (situacao, fim_recontado, nao_conferido, id_responsavel, id_equipe, id_processo, descricao_busca)
+  include (situacao, fim_conservador, fim_recontado, nao_conferido, id_responsavel, id_equipe, id_processo, descricao_busca)
   where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');
 -- For a list of one state, closed ones included.
 create index prazo_por_situacao on prazo (id_cliente, situacao, fim, id) where data_exclusao is null;
 -- The counts by person and day, and the list by person, read only this index.
-create index prazo_carga on prazo (id_cliente, id_responsavel, situacao, fim, fim_recontado, nao_conferido)
+create index prazo_carga on prazo (id_cliente, id_responsavel, situacao, fim, fim_conservador, fim_recontado, nao_conferido)
   include (id, id_equipe, id_processo) where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');
 -- Covers all columns that a filter or a count of a team's deadlines uses.
 create index prazo_da_equipe on prazo (id_cliente, id_equipe, fim)
-  include (id, situacao, fim_recontado, nao_conferido, id_responsavel, id_processo) where data_exclusao is null;
+  include (id, situacao, fim_conservador, fim_recontado, nao_conferido, id_responsavel, id_processo) where data_exclusao is null;
 create index prazo_do_processo on prazo (id_cliente, id_processo, fim) include (data_exclusao);
 create index prazo_do_acompanhamento on prazo (id_cliente, id_acompanhamento) where id_acompanhamento is not null;
 

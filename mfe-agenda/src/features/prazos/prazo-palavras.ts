@@ -46,21 +46,31 @@ export const situacaoDe = ({
 export const isAberto = ({ situacao }: Pick<ProcessDeadlineRow, 'situacao'>) =>
   situacao === 'sugerido' || situacao === 'confirmado';
 
-/** The end in words, because colour alone is not enough. */
-export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: string): string {
+type Datado = Pick<ProcessDeadlineRow, 'situacao' | 'fim' | 'fimConservador' | 'fimRecontado'>;
+
+/** The earliest of a deadline's days: lists, counts and reminders of the API go by it. */
+const diaQueVale = ({ fim, fimConservador, fimRecontado }: Datado): string =>
+  [fimConservador, fimRecontado].reduce<string>(
+    (first, dia) => (dia !== null && dia < first ? dia : first),
+    fim,
+  );
+
+/** The end in words, because colour alone is not enough; with the earlier day once that is today or over. */
+export function quando(row: Datado, hoje: string): string {
   const fim = formatDateOnly(row.fim);
   if (!isAberto(row)) return `Fim em ${fim}`;
   if (row.fim < hoje) return `Vencido em ${fim}`;
-  return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
+  const vence = row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
+  const dia = diaQueVale(row);
+  if (dia === row.fim || dia > hoje) return vence;
+  return `${vence}; pela data mais cedo, ${dia === hoje ? 'vence hoje,' : 'venceu em'} ${formatDateOnly(dia)}`;
 }
 
 /** How soon an open deadline ends, for its colour; null for one that needs none. */
-export function urgenciaDe(
-  row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>,
-  hoje: string,
-): 'vencido' | 'hoje' | null {
-  if (!isAberto(row) || row.fim > hoje) return null;
-  return row.fim < hoje ? 'vencido' : 'hoje';
+export function urgenciaDe(row: Datado, hoje: string): 'vencido' | 'hoje' | null {
+  const dia = diaQueVale(row);
+  if (!isAberto(row) || dia > hoje) return null;
+  return dia < hoje ? 'vencido' : 'hoje';
 }
 
 type Recontavel = Pick<ProcessDeadlineRow, 'situacao' | 'fim' | 'fimRecontado'>;

@@ -1,4 +1,5 @@
 import { http, HttpResponse, installServer, takeSaves } from '@foro/shared/testing';
+import { toDateOnly } from '@foro/shared/format';
 import { screen, within } from '@testing-library/react';
 import { answers, buildFicha, buildPrazo } from './prazos.fixtures';
 import { show } from './prazos-tela.fixtures';
@@ -24,6 +25,37 @@ describe('the tab "Prazos" of a case', () => {
     const encerrados = within(screen.getByRole('list', { name: 'Prazos encerrados' }));
     expect(encerrados.getByRole('listitem')).toHaveTextContent('Cumprido');
     expect(encerrados.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [
+      'today',
+      { fimConservador: toDateOnly() },
+      'hoje',
+      /^Vence em 10\/03\/2099; pela data mais cedo, vence hoje, /,
+    ],
+    [
+      'in the past',
+      { fimRecontado: '2020-03-09' },
+      'vencido',
+      /^Vence em 10\/03\/2099; .*, venceu em 09\/03\/2020$/,
+    ],
+    [
+      'before the end, also overdue',
+      { fim: '2020-03-10', fimConservador: '2020-03-09' },
+      'vencido',
+      /^Vencido em 10\/03\/2020$/,
+    ],
+    [
+      'in the past, of a closed one',
+      { situacao: 'cumprido', fimConservador: '2020-03-09' },
+      undefined,
+      /^Fim em 10\/03\/2099$/,
+    ],
+  ] as const)('goes by the earliest day of an open one: %s', async (_, dias, urgencia, words) => {
+    answer(buildPrazo(dias));
+    show('/aba');
+    expect((await screen.findByText(words)).dataset.urgencia).toBe(urgencia);
   });
 
   it('tells of a change of the calendar, even if the conservative day alone would be another', async () => {

@@ -148,6 +148,16 @@ describeOnOwnDatabase('the watch', (base) => {
     expect((await toldTo('colaborador')).at(-1)).toBe('vencido: Contestação');
   });
 
+  it('goes by the conservative day where courts differ', async () => {
+    const prazo = await insertPrazo('2030-06-19', { responsavel: 'colaborador' });
+    await begin('2030-03-15 12:00');
+    await maintain("update prazo set fim_conservador = '2030-03-18' where id = $1", [prazo]);
+    expect(await watchAt('2030-03-18 08:00')).toBe(1);
+    expect((await noticesOf('colaborador')).at(-1)).toMatchObject({ referencia: iso('2030-03-18 00:00') });
+    expect(await watchAt('2030-03-19 07:01')).toBe(2);
+    expect((await toldTo('colaborador')).at(-1)).toBe('vencido: Contestação');
+  });
+
   it('goes by the day that stands where a recount would give more time', async () => {
     const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
     await begin('2030-03-18 12:00');

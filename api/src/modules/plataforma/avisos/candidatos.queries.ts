@@ -79,12 +79,13 @@ const staffOr = (column: string) =>
 
 const DIA = diaQueVale('p');
 
-// An index covers the range of the first line; the few recounted deadlines have an index too.
+// Two indexes cover the ranges of the first lines; the few recounted deadlines have an index too.
 const PRAZOS = `select p.id, p.descricao as titulo, ${DIA}::text as fim, p.id_calendario as "idCalendario", p.id_equipe as "idEquipe",
     coalesce(${staffOr('p.id_responsavel')}, ${staffOr('c.id_equipe_usuario')}) as "idTitular", ${momentSql('p.data_alteracao')} as alterado
   from prazo p join processo c on c.id_cliente = p.id_cliente and c.id = p.id_processo
   where p.id_cliente = $1 and p.data_exclusao is null and (p.situacao = 'sugerido' or p.situacao = 'confirmado')
-    and (p.fim >= $2::date and p.fim <= $3::date or p.fim_recontado is not null)
+    and (p.fim >= $2::date and p.fim <= $3::date or p.fim_conservador >= $2::date and p.fim_conservador <= $3::date
+      or p.fim_recontado is not null)
     and ${DIA} >= $2::date and ${DIA} <= $3::date and (${DIA}, p.id) > ($4::date, $5::int)
     and ($6::timestamptz is null or ${DIA} >= $7::date or p.data_alteracao > $6)
   order by ${DIA}, p.id limit ${BATCH}`;

@@ -23,7 +23,7 @@ const totalOf = (condition: string) => `coalesce(sum(quantos) filter (where ${co
 const ABERTO = `t.id_cliente = $1 and t.data_exclusao is null and t.situacao in (${ABERTOS})`;
 
 /**
- * Open deadlines by person, counted by the earlier of the stored day and the recounted one. They are first
+ * Open deadlines by person, counted by their effective day. They are first
  * grouped by the counted properties, from an index alone: of 60,000 only a few hundred counts remain to add up.
  */
 const cargaSql = (
@@ -35,7 +35,7 @@ const cargaSql = (
       ${totalOf('nao_conferido')} as nao_conferidos, array[${DIAS.map((index) => totalOf(`dia = ${index}`)).join(', ')}] as dias
     from (
       select t.id_responsavel, t.situacao, t.nao_conferido, greatest(${ATRASADO}, least(${DEPOIS}, ${diaQueVale('t')} - $2::date)) as dia, count(*) as quantos
-      from ${fromPartes(partes, 't.id_responsavel, t.situacao, t.nao_conferido, t.fim, t.fim_recontado')} t
+      from ${fromPartes(partes, 't.id_responsavel, t.situacao, t.nao_conferido, t.fim, t.fim_conservador, t.fim_recontado')} t
       group by 1, 2, 3, 4
     ) contado group by id_responsavel
   ) carga

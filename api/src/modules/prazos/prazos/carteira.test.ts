@@ -43,20 +43,26 @@ describeOnDatabase('the open deadlines of a firm', (base) => {
     expect((await ask('GET', '/Overview?hoje=ontem')).status).toBe(400);
   });
 
-  it('shows a day by the earlier of the one that stands and the one that the calendar gives now, in list and count alike', async () => {
-    const move = (to: string | null) =>
-      base.database.transaction('manutencao', (tx) =>
-        tx.query('update prazo set fim_recontado = $3 where id_cliente = $1 and id = $2', [
-          given.firma.idCliente,
-          ids.ninguem?.id,
-          to,
-        ]),
-      );
-    await move('2026-03-10');
-    expect(await overviewOf('')).toMatchObject({ vencidos: 2 });
-    expect(await namesOf('?de=2026-03-11&ate=2026-12-31', 'admin')).toBe('hoje,semana');
-    await move(null);
-  });
+  it.each([
+    ['that the calendar gives now', 'fim_recontado'],
+    ['of the conservative reading', 'fim_conservador'],
+  ])(
+    'goes by the earlier of the day that stands and the one %s, in list and count alike',
+    async (_, column) => {
+      const move = (to: string | null) =>
+        base.database.transaction('manutencao', (tx) =>
+          tx.query(`update prazo set ${column} = $3 where id_cliente = $1 and id = $2`, [
+            given.firma.idCliente,
+            ids.ninguem?.id,
+            to,
+          ]),
+        );
+      await move('2026-03-10');
+      expect(await overviewOf('')).toMatchObject({ vencidos: 2 });
+      expect(await namesOf('?de=2026-03-11&ate=2026-12-31', 'admin')).toBe('hoje,semana');
+      await move(null);
+    },
+  );
 
   it('tells which rest on a calendar that nobody checked for the year, in list and count alike', async () => {
     const check = (conferido: boolean) =>

@@ -1,7 +1,11 @@
 import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 
-/** The effective day until a recount is accepted: the earlier of the stored day and the recounted one. */
-export const diaQueVale = (prazo: string): string => `least(${prazo}.fim, ${prazo}.fim_recontado)`;
+/**
+ * The effective day: the earliest of the stored one, the conservative one where courts differ, and the recounted one
+ * until it is accepted.
+ */
+export const diaQueVale = (prazo: string): string =>
+  `least(${prazo}.fim, ${prazo}.fim_conservador, ${prazo}.fim_recontado)`;
 
 /** Whether an open deadline depends on a calendar that is unchecked for the year. */
 export const isNaoConferido = (prazo: string): string =>

@@ -58,7 +58,7 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   compare(query.idResponsavel, (value) => `t.id_responsavel = ${value}`);
   compare(query.idEquipe, (value) => `t.id_equipe = ${value}`);
   compare(query.idEmpresaGrupo, (value) => `t.id_empresa_grupo = ${value}`);
-  // Reminders use the earlier of the stored day and the one that the current calendar gives.
+  // Reminders use the same day.
   compare(query.de, (value) => `t.fim >= ${value}::date and ${diaQueVale('t')} >= ${value}::date`);
   compare(query.ate, (value) => `${diaQueVale('t')} <= ${value}::date`);
   if (query.recontados) parts.push('t.fim_recontado is not null');

@@ -7,6 +7,7 @@ import { isOpenTo } from '../../../session/key-scopes';
 import type { Sessao } from '../../../session/session.queries';
 import { donoOf } from '../../agenda/compromissos/compromissos.policy';
 import { visibleTo } from '../../agenda/compromissos/visible-to';
+import { diaQueVale } from '../../prazos/prazos/dia-que-vale';
 import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { requireInScope } from './processos.policy';
 
@@ -16,7 +17,7 @@ const NOVO_CONFLITO = `(select case when v.novos > 0 then v.id end from verifica
         select from verificacao_conflito d where d.id_cliente = p.id_cliente and d.id_processo = p.id and d.decisao is not null and d.id > v.id)
       order by v.id desc limit 1)`;
 
-// One row of each, from the index whose last column is the order.
+// One row of each, from the index whose last column is the order; of a case's few deadlines the effective day decides.
 const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", d.prazo as "proximoPrazo", a.acompanhamento as "ultimoAcompanhamento",
     case when $7::boolean then ${NOVO_CONFLITO} end as "novoConflito"
   from processo p
@@ -26,10 +27,10 @@ const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato",
     where $3::boolean and t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_fim >= now() and ${visibleTo('$4')}
     order by t.data_inicio, t.id limit 1) c on true
   left join lateral (
-    select json_build_object('id', t.id, 'descricao', t.descricao, 'fim', to_char(t.fim, 'YYYY-MM-DD')) as prazo
+    select json_build_object('id', t.id, 'descricao', t.descricao, 'fim', to_char(${diaQueVale('t')}, 'YYYY-MM-DD')) as prazo
     from prazo t
     where $6::boolean and t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.situacao in ('sugerido', 'confirmado')
-    order by t.fim, t.id limit 1) d on true
+    order by ${diaQueVale('t')}, t.id limit 1) d on true
   left join lateral (
     select json_build_object('id', t.id, 'tipo', tipo.descricao, 'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
     from acompanhamento t

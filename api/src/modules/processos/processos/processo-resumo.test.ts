@@ -124,6 +124,14 @@ describeOnDatabase('GET /Process/{id}/Summary', (base) => {
       fim: expect.stringMatching(/^2026-03-\d\d$/),
     });
     expect((await ask('clientePJ')).body.proximoPrazo).toBeNull();
+    await maintain(
+      "update prazo set fim_conservador = '2026-03-05' where descricao = 'Apelação de 2026-03-09'",
+      [],
+    );
+    expect((await ask('colaborador')).body.proximoPrazo).toMatchObject({
+      descricao: 'Apelação de 2026-03-09',
+      fim: '2026-03-05',
+    });
   });
 
   it('answers a Colaborador only commitments that he created or takes part in', async () => {
