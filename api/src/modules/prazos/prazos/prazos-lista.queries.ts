@@ -39,13 +39,17 @@ export const ABERTOS = SITUACOES_ABERTAS.map((one) => `'${one}'`).join(', ');
 /** A day in its wire format. */
 export const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
+/** Whether the firm's present setting requires two people for a deadline `t`, as `wantsTwo` reads it. */
+const DE_DUAS = `exists (select from prazo_ajuste a where a.id_cliente = t.id_cliente
+    and (a.dupla_conferencia = 'sempre' or a.dupla_conferencia = 'fatais' and t.fatal))`;
+
 /**
- * The columns of a row. The second confirmation is awaited if the first was given and the deadline is not
- * confirmed yet.
+ * The columns of a row. The second confirmation is awaited if the first was given, the deadline is not confirmed
+ * yet, and the firm still requires two people.
  */
 export const COLUMNS = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente, t.descricao,
   ${dayOf('t.fim')} as fim, ${dayOf('t.fim_interno')} as "fimInterno", ${dayOf('t.fim_conservador')} as "fimConservador", ${dayOf('t.fim_recontado')} as "fimRecontado",
-  t.id_ato as "idAto", t.fatal, t.situacao, t.situacao = 'sugerido' and t.id_usuario_confirmou is not null as "aguardaSegundaConferencia",
+  t.id_ato as "idAto", t.fatal, t.situacao, t.situacao = 'sugerido' and t.id_usuario_confirmou is not null and ${DE_DUAS} as "aguardaSegundaConferencia",
   t.id_usuario_confirmou as "idUsuarioConfirmou", t.id_responsavel as "idResponsavel", u.nome as responsavel, t.avisos, ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
 
 function conditionOf(idCliente: number, query: DeadlineQuery): Condition {

@@ -42,8 +42,8 @@ export const wantsTwo = (ajuste: Duas, fatal: boolean) =>
  * Confirms a deadline. If the firm requires two people, the first confirmation leaves it waiting for the
  * second, by another person.
  * @param seen the version that the person saw, because the person who confirms is responsible for it
- * @throws DesatualizadoError if it has changed since; ConflitoError if it is confirmed, closed, or was first
- *   confirmed by the same person
+ * @throws DesatualizadoError if it has changed since; ConflitoError if it is confirmed, closed, or waits
+ *   for a second person
  */
 export async function confirmPrazo(
   tx: Transaction,
@@ -57,15 +57,16 @@ export async function confirmPrazo(
   if (seen !== undefined && Date.parse(seen) !== Date.parse(before.dataAlteracao))
     throw new DesatualizadoError(`Este prazo mudou depois que você o abriu. ${STALE_ADVICE}`);
   const { duplaConferencia } = await readAjuste(tx, sessao.idCliente);
+  const isForTwo = wantsTwo(duplaConferencia, before.fatal);
+  const isOwn = before.idUsuarioConfirmou === sessao.idUsuario;
+  if (isOwn && isForTwo) throw new ConflitoError('A segunda conferência é de outra pessoa.');
   const now = new Date();
-  if (before.idUsuarioConfirmou === null) {
+  if (before.idUsuarioConfirmou === null || isOwn) {
     await touchRecord(tx, sessao, prazo, id, {
       idUsuarioConfirmou: sessao.idUsuario,
       confirmadoEm: now,
-      situacao: wantsTwo(duplaConferencia, before.fatal) ? 'sugerido' : 'confirmado',
+      situacao: isForTwo ? 'sugerido' : 'confirmado',
     });
-  } else if (before.idUsuarioConfirmou === sessao.idUsuario) {
-    throw new ConflitoError('A segunda conferência é de outra pessoa.');
   } else {
     await touchRecord(tx, sessao, prazo, id, {
       idUsuarioConferiu: sessao.idUsuario,

@@ -100,6 +100,25 @@ describeOnDatabase('/ProcessDeadline, from its confirmation to its end', (base) 
       expect((await confirm(body.id, 'gestor')).body.message).toBe('Este prazo já está confirmado.');
     });
 
+    it('are no longer awaited once the firm does without them: the same person confirms', async () => {
+      await twice('sempre');
+      const [fatal, comum] = [(await create()).body, (await create({ fatal: false })).body];
+      await confirm(fatal.id);
+      await confirm(comum.id);
+      await twice('fatais');
+      expect((await confirm(fatal.id)).status).toBe(409);
+      expect((await ask('GET', `/${fatal.id}`)).body).toMatchObject({ aguardaSegundaConferencia: true });
+      expect((await ask('GET', `/${comum.id}`)).body).toMatchObject({
+        situacao: 'sugerido',
+        aguardaSegundaConferencia: false,
+      });
+      expect((await confirm(comum.id)).body).toMatchObject({
+        situacao: 'confirmado',
+        confirmou: expect.stringContaining('colaborador'),
+        conferiu: null,
+      });
+    });
+
     it('look at the fatal ones alone where the firm says so', async () => {
       await twice('fatais');
       const [fatal, comum] = [(await create()).body, (await create({ fatal: false })).body];
