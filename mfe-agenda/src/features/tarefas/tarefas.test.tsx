@@ -75,6 +75,17 @@ describe('/tarefas?visao=lista', () => {
     const { id, dataAlteracao } = buildTarefaRow();
     expect(sent).toEqual([{ acao: 'concluir', tarefas: [{ id, dataAlteracao }] }]);
   });
+
+  it('says how many of the chosen ones had the values already', async () => {
+    server.use(http.post('/api/Task/batch', () => HttpResponse.json({ feitas: [], recusadas: [] })));
+    const { user } = renderTarefas('/tarefas?visao=lista');
+    await user.click(await screen.findByRole('checkbox', { name: 'Escolher Minuta da contestação' }));
+    await user.click(screen.getByRole('button', { name: 'Dar por feitas' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Dar por feitas' }),
+    );
+    expect(await screen.findByText('0 tarefas mudaram. 1 já estava assim.')).toBeVisible();
+  });
 });
 
 describe('/tarefadetalhe', () => {

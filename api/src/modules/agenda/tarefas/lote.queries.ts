@@ -1,4 +1,4 @@
-import type { TaskBatch, TaskBatchAnswer, TaskMove, TaskUndo } from '@foro/shared/contracts/task';
+import type { Task, TaskBatch, TaskBatchAnswer, TaskMove, TaskUndo } from '@foro/shared/contracts/task';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { tarefa } from '../../../db/schema/tarefa';
 import { AppError, ConflitoError, DesatualizadoError } from '../../../errors';
@@ -14,7 +14,16 @@ function changesOf({ acao, idResponsavel, vence, motivo }: TaskBatch): Omit<Task
   return acao === 'passar' ? { idResponsavel: idResponsavel ?? undefined } : { vence: vence ?? undefined };
 }
 
-/** Changes several tasks, each by the rules for a single one: a refusal stops no other. */
+/** Whether a task has the values already. Writing them again makes no event, and undoing reverts the last one. */
+const isDone = (before: Task, changes: ReturnType<typeof changesOf>) =>
+  (['situacao', 'idResponsavel', 'vence'] as const).every(
+    (field) => changes[field] === undefined || changes[field] === before[field],
+  );
+
+/**
+ * Changes several tasks, each by the rules for a single one: a refusal stops no other. Tasks that have the values
+ * already are left out.
+ */
 export async function changeLote(
   tx: Transaction,
   sessao: Sessao,
@@ -25,6 +34,7 @@ export async function changeLote(
   // In the order of their ids, so that two people who change the same tasks cannot deadlock.
   for (const { id, dataAlteracao } of batch.tarefas.toSorted((one, other) => one.id - other.id)) {
     try {
+      if (isDone(await lockTarefa(tx, sessao, id), changes)) continue;
       const made = await moveTarefa(tx, sessao, id, { ...changes, dataAlteracao });
       answer.feitas.push({ id, dataAlteracao: made.dataAlteracao });
     } catch (error) {
@@ -43,11 +53,16 @@ interface Antes extends Record<string, unknown> {
   readonly idEquipe: number | null;
   readonly idUsuarioFez: number | null;
   readonly feitaEm: Date | null;
+  readonly motivo: string | null;
 }
 
-/** The values before a task's last change, as its event has them. */
+/**
+ * The values before a task's last change, as its event has them; the reason of its last dismissal, which no event
+ * has among the values.
+ */
 const ANTES = `select r.situacao, to_char(r.vence, 'YYYY-MM-DD') as vence, r.id_responsavel as "idResponsavel", r.id_equipe as "idEquipe",
-    r.id_usuario_fez as "idUsuarioFez", r.feita_em as "feitaEm"
+    r.id_usuario_fez as "idUsuarioFez", r.feita_em as "feitaEm", (select d.motivo from evento d where d.id_cliente = t.id_cliente and d.tabela = 'tarefa'
+      and d.id_registro = t.id and d.id < e.id and d.depois ->> 'situacao' = 'dispensada' order by d.id desc limit 1) as motivo
   from tarefa t join evento e on e.id_cliente = t.id_cliente and e.tabela = 'tarefa' and e.id_registro = t.id and e.acao = 'alteracao'
   cross join lateral jsonb_populate_record(t, e.antes) r
   where t.id_cliente = $1 and t.id = $2 and e.id_usuario = $3 order by e.id desc limit 1`;
@@ -64,7 +79,7 @@ async function undoUma(tx: Transaction, sessao: Sessao, { id, dataAlteracao }: T
     );
   await touchRecord(tx, sessao, tarefa, id, {
     ...antes,
-    motivo: null,
+    motivo: antes.situacao === 'dispensada' ? (now.motivo ?? antes.motivo) : null,
     passo: await anchorOf(tx, sessao.idCliente, { idPrazo: now.idPrazo, vence: antes.vence }, now),
   });
   return { id, dataAlteracao: (await findTarefa(tx, sessao, id)).dataAlteracao };

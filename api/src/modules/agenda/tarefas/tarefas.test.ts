@@ -195,6 +195,27 @@ describeOnDatabase('tasks', (base) => {
     });
   });
 
+  it('that have the values of the batch already are left out of it, and of its undo', async () => {
+    const [um, dois] = [await create(), await create()];
+    const { body: adiada } = await move(gestor, um, { vence: '2026-12-01' });
+    const { body } = await batch('adiar', [adiada, dois].map(versionOf), { vence: '2026-12-01' });
+    expect(body).toEqual({ feitas: [expect.objectContaining({ id: dois.id })], recusadas: [] });
+    await as(gestor, 'POST', '/Task/batch/undo', { tarefas: body.feitas });
+    const days = [um, dois].map(async ({ id }) => (await as<Task>(gestor, 'GET', `/Task/${id}`)).body.vence);
+    expect(await Promise.all(days)).toEqual(['2026-12-01', '2026-11-20']);
+  });
+
+  it('that were dismissed have their reason again after an undo', async () => {
+    const tarefa = await create();
+    const { body: dispensada } = await move(gestor, tarefa, { situacao: 'dispensada', motivo: 'Acordo' });
+    const { body } = await batch('concluir', [versionOf(dispensada)]);
+    await as(gestor, 'POST', '/Task/batch/undo', { tarefas: body.feitas });
+    expect((await as<Task>(gestor, 'GET', `/Task/${tarefa.id}`)).body).toMatchObject({
+      situacao: 'dispensada',
+      motivo: 'Acordo',
+    });
+  });
+
   it('are listed by scope, and by day, case and words', async () => {
     const processo = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
     await create({ titulo: 'Minuta da contestação', idProcesso: processo });

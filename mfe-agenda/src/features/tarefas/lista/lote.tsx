@@ -30,10 +30,13 @@ interface Feito extends TaskBatchAnswer {
 /** The result of the last batch. */
 function Resultado({ feitas, recusadas, rows }: Feito) {
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.titulo ?? `Tarefa ${id}`;
+  const iguais = rows.length - feitas.length - recusadas.length;
+  const mudaram = `${tarefasEmPalavras(feitas.length)} ${feitas.length === 1 ? 'mudou' : 'mudaram'}.`;
+  const estavam = iguais > 0 && `${iguais} já ${iguais === 1 ? 'estava' : 'estavam'} assim.`;
   return (
     <BatchResult
       label="Resultado da mudança"
-      text={`${tarefasEmPalavras(feitas.length)} ${feitas.length === 1 ? 'mudou' : 'mudaram'}.`}
+      text={[mudaram, estavam].filter(Boolean).join(' ')}
       refused={recusadas.map(({ id, message }) => ({ id, name: nameOf(id), message }))}
     />
   );
