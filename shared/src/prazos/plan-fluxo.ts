@@ -32,7 +32,7 @@ export const countStep = (
 
 /**
  * The day of each step, by its number.
- * @param fixed days that stay, of steps that are already done
+ * @param fixed days that stay, of steps that are already done or deleted
  * @throws if a step is counted from the end of a deadline and there is none
  */
 export function planFluxo(

@@ -112,6 +112,22 @@ describeOnOwnDatabase('flows', (base) => {
     ]);
   });
 
+  it('keep the day of a deleted task for the step that counts from it, when the deadline moves', async () => {
+    await createFluxo('prazo', [
+      passo(1, { ancora: 'fimDoPrazo', desloca: -5 }),
+      passo(2, { ancora: 'passo', desloca: 2, dependeDe: [1] }),
+      passo(3, { ancora: 'fimDoPrazo' }),
+    ]);
+    const prazo = await createPrazo();
+    await ask('POST', `/ProcessDeadline/${prazo.id}/confirm`, {});
+    expect(await days()).toEqual(['2026-03-17', '2026-03-19', '2026-03-24']);
+    const [um] = await tarefas();
+    expect((await ask('DELETE', `/Task/${um?.id}`)).status).toBe(204);
+    const { body: now } = await ask<ProcessDeadline>('GET', `/ProcessDeadline/${prazo.id}`);
+    await ask('PUT', '/ProcessDeadline', { ...now, dataBase: '2026-03-03', motivo: 'Republicada' });
+    expect(await days()).toEqual(['2026-03-19', '2026-03-25']);
+  });
+
   it('show their dates before they start, keep a copy, hold later steps back, and are cancelled with a reason', async () => {
     const fluxo = await createFluxo('mao', [
       passo(1),

@@ -17,13 +17,15 @@ interface Ligada extends Record<string, unknown> {
   readonly passo: TaskAnchor | null;
 }
 
-const LIGADAS = `select t.id, to_char(t.vence, 'YYYY-MM-DD') as vence, ${isAberta('t')} as "isAberta", t.id_execucao as "idExecucao", t.passo
-  from tarefa t where t.id_cliente = $1 and t.id_prazo = $2 and t.data_exclusao is null order by t.id for update`;
+// Deleted ones too: a later step counts from their day.
+const LIGADAS = `select t.id, to_char(t.vence, 'YYYY-MM-DD') as vence, ${isAberta('t')} and t.data_exclusao is null as "isAberta",
+    t.id_execucao as "idExecucao", t.passo
+  from tarefa t where t.id_cliente = $1 and t.id_prazo = $2 order by t.id for update`;
 
 type Numbered = TaskAnchor & { readonly n: number };
 const isNumbered = (passo: TaskAnchor | null): passo is Numbered => passo?.n !== undefined;
 
-/** The days of the tasks of one run of a flow; those of closed tasks stay. */
+/** The days of the tasks of one run of a flow; those of closed and deleted tasks stay. */
 function daysOf(run: readonly Ligada[], fim: string, calendario: Parameters<typeof planFluxo>[2]) {
   const passos = run.map(({ passo }) => passo).filter(isNumbered);
   const fixed = new Map(
