@@ -210,7 +210,7 @@ export const taskBoardQuery = z.strictObject({
 
 /** A column of the board, with its first cards. */
 export const taskColumnSchema = z.object({
-  /** A state, the id of a person (or `''`), or `atrasadas`, `hoje`, `semana`, `depois`. */
+  /** A state, the id of a person (or `''`), or `atrasadas`, `hoje`, `semana`, `depois`, `esperando`. */
   chave: z.string(),
   titulo: z.string(),
   total: z.int(),

@@ -206,6 +206,23 @@ describe('/tarefas?visao=quadro', () => {
     expect(sent).toEqual([['4', { dataAlteracao, situacao: 'fazendo', antesDe: null }]]);
   });
 
+  it('leaves a card that waits for another in its column by day', async () => {
+    const waiting = buildTarefaRow({ esperaPor: 'Pesquisa' });
+    server.use(
+      http.get('/api/Task/Board', () =>
+        HttpResponse.json([
+          { chave: 'hoje', titulo: 'Hoje', total: 0, tarefas: [] },
+          { chave: 'esperando', titulo: 'Esperando outra tarefa', total: 1, tarefas: [waiting] },
+        ]),
+      ),
+    );
+    renderTarefas('/tarefas?visao=quadro&por=vence');
+    const column = await screen.findByRole('region', { name: 'Esperando outra tarefa' });
+    expect(drag(within(column).getByRole('listitem'), screen.getByRole('region', { name: 'Hoje' }))).toBe(
+      false,
+    );
+  });
+
   it('puts a card before another, but never before itself or where it is already', async () => {
     const { sent, card, dataAlteracao } = await open();
     expect(drag(card('Minuta da contestação'), card('Minuta da contestação'))).toBe(false);

@@ -1,7 +1,7 @@
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { AuditRow } from '@foro/shared/contracts/audit';
 import type { Page } from '@foro/shared/contracts/list';
-import type { Task, TaskRow } from '@foro/shared/contracts/task';
+import type { Task, TaskColumn, TaskRow } from '@foro/shared/contracts/task';
 import type { FlowStep, PlannedTask, Workflow } from '@foro/shared/contracts/workflow';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../../testing/builders';
@@ -141,6 +141,13 @@ describeOnOwnDatabase('flows', (base) => {
     await ask('PUT', '/Workflow', { ...fluxo, passos: [passo(1, { titulo: 'Outro' })] });
     const [um, dois] = await tarefas();
     expect([um?.titulo, dois?.titulo, dois?.esperaPor]).toEqual(['Passo 1', 'Passo 2', 'Passo 1']);
+    const { body: quadro } = await ask<TaskColumn[]>('GET', '/Task/Board?por=vence&hoje=2026-03-20');
+    expect(
+      quadro.flatMap(({ titulo, tarefas: cards }) => cards.map((card) => [titulo, card.titulo])),
+    ).toEqual([
+      ['Atrasadas', 'Passo 1'],
+      ['Esperando outra tarefa', 'Passo 2'],
+    ]);
     const early = await ask('POST', `/Task/${dois?.id}/move`, {
       situacao: 'feita',
       dataAlteracao: dois?.dataAlteracao,

@@ -11,16 +11,16 @@ import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Sessao } from '../../../session/session.queries';
 import { isAberta, ofEscopo } from './recorte';
-import { COLUMNS, JOINS, type Row } from './tarefas-lista.queries';
+import { COLUMNS, ESPERA, JOINS, type Row } from './tarefas-lista.queries';
 
 const ABERTA = isAberta('t');
 const FEITA = `t.situacao = 'feita' and t.feita_em > now() - interval '${BOARD_DAYS} days'`;
 
-/** SQL: the column of a task; `$2` is the reader's day. */
+/** SQL: the column of a task; `$2` is the reader's day. A task that waits for another is not late. */
 const KEY: Readonly<Record<BoardKey, string>> = {
   situacao: 't.situacao',
   responsavel: `coalesce(t.id_responsavel::text, '')`,
-  vence: `case when t.vence < $2::date then 'atrasadas' when t.vence = $2::date then 'hoje' when t.vence <= $2::date + 6 then 'semana' else 'depois' end`,
+  vence: `case when t.id in (select id from esperando) then 'esperando' when t.vence < $2::date then 'atrasadas' when t.vence = $2::date then 'hoje' when t.vence <= $2::date + 6 then 'semana' else 'depois' end`,
 };
 
 const TITLES: Readonly<Record<Exclude<BoardKey, 'responsavel'>, Readonly<Record<string, string>>>> = {
@@ -30,7 +30,13 @@ const TITLES: Readonly<Record<Exclude<BoardKey, 'responsavel'>, Readonly<Record<
     emRevisao: TASK_STATE_WORDS.emRevisao,
     feita: `Feitas em ${BOARD_DAYS} dias`,
   },
-  vence: { atrasadas: 'Atrasadas', hoje: 'Hoje', semana: 'Próximos 6 dias', depois: 'Depois' },
+  vence: {
+    atrasadas: 'Atrasadas',
+    hoje: 'Hoje',
+    semana: 'Próximos 6 dias',
+    depois: 'Depois',
+    esperando: 'Esperando outra tarefa',
+  },
 };
 
 /** SQL: how many cards a column has. Many columns, as those of two hundred people, share the cards. */
@@ -45,6 +51,8 @@ export async function readQuadro(
   const scope = escopo === 'escritorio' ? '' : ` and ${ofEscopo(escopo, '$3')}`;
   const tarefas = (condition: string) =>
     `tarefa t where t.id_cliente = $1 and t.data_exclusao is null${scope} and ${condition}`;
+  const esperando = `esperando as materialized
+      (select t.id from ${tarefas(`${ABERTA} and t.id_execucao is not null and ${ESPERA} is not null`)}),`;
   const counts = [`select ${KEY[por]} as chave, count(*)::int as total from ${tarefas(ABERTA)} group by 1`];
   if (por === 'situacao') counts.push(`select 'feita', count(*)::int from ${tarefas(FEITA)}`);
   // A subquery with a constant limit for each column, so that an index gives its first cards without sorting all.
@@ -64,7 +72,7 @@ export async function readQuadro(
   // The count reads one small index: starting workers takes longer than counting.
   await tx.query('set local max_parallel_workers_per_gather = 0');
   const { rows } = await tx.query<Row & { chave: string; total: number }>(
-    `with contagem as materialized (${counts.join(' union all ')})
+    `with ${por === 'vence' ? esperando : ''} contagem as materialized (${counts.join(' union all ')})
       select n.chave, n.total, ${COLUMNS} from (${cards.join(' union all ')}) n join tarefa t on t.id_cliente = $1 and t.id = n.id ${JOINS}
       where $2::date is not null order by n.chave = '', u.nome_ordem, n.chave, n.ordem, n.id`,
     escopo === 'escritorio' ? [idCliente, hoje] : [idCliente, hoje, idUsuario],

@@ -24,8 +24,8 @@ interface TaskQuery extends ListQuery<TaskSort> {
 
 export type Row = TaskRow & Record<string, unknown>;
 
-/** The open steps that an open task waits for. */
-const ESPERA = `case when ${isAberta('t')} and t.id_execucao is not null then (select string_agg(antes.titulo, ', ' order by antes.id) from tarefa antes
+/** SQL: the open steps that an open task waits for, or null. */
+export const ESPERA = `case when ${isAberta('t')} and t.id_execucao is not null then (select string_agg(antes.titulo, ', ' order by antes.id) from tarefa antes
   where antes.id_cliente = t.id_cliente and antes.id_execucao = t.id_execucao and antes.data_exclusao is null and ${isAberta('antes')}
     and t.passo -> 'dependeDe' @> (antes.passo -> 'n')) end`;
 

@@ -36,6 +36,8 @@ export function moveInto(
   const isShown = antesDe !== null || coluna.total === coluna.tarefas.length;
   const place = coluna.chave !== 'feita' && isShown ? { antesDe } : {};
   if (!isIn(coluna, row)) {
+    // Whatever its day, a task that waits stays in its column.
+    if (board.por === 'vence' && row.esperaPor !== null) return undefined;
     const value = valueOf(board, coluna);
     return value && (moveAction(row, { ...value, ...place }, coluna.titulo) as Action<unknown>);
   }
