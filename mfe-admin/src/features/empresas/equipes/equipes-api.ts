@@ -15,7 +15,7 @@ export const deleteEquipe = (id: number) => api.delete(`/Team/${id}`);
 /** Possible team members: the active platform users, and the present members, active or not. */
 export function useCandidatos(membros: readonly number[]): Options {
   const usuarios = useOptions({
-    key: ['/User/FindByTipo', 'plataforma'],
+    key: ['/User/FindByTipo', 'candidatos'],
     fetchRows: async (signal) =>
       (
         await api.get<UserRow[]>('/User/FindByTipo', {

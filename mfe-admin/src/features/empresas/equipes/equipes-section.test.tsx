@@ -1,7 +1,9 @@
-import { http, HttpResponse, installServer, refusal } from '@foro/shared/testing';
+import { useUsuariosPlataforma } from '@foro/shared/lookups';
+import { http, HttpResponse, installServer, refusal, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answers, renderEmpresas } from '../empresas.fixtures';
+import { useCandidatos } from './equipes-api';
 
 interface Stored {
   id: number;
@@ -47,10 +49,10 @@ const server = installServer(
     return new HttpResponse(null, { status: 204 });
   }),
   http.get('/api/User/FindByTipo', ({ request }) => {
-    const isRight = new URL(request.url).searchParams.get('idUsuarioTipos') === '1,2,4,9';
-    return HttpResponse.json(
-      isRight ? [5, 6, 7].map((id) => ({ id, nome: NOMES[id], ativo: id !== 7 })) : [],
-    );
+    const params = new URL(request.url).searchParams;
+    const people = [5, 6, 7].map((id) => ({ id, nome: NOMES[id], ativo: id !== 7 }));
+    const isRight = params.get('idUsuarioTipos') === '1,2,4,9';
+    return HttpResponse.json(isRight ? people.filter(({ ativo }) => ativo || !params.has('ativo')) : []);
   }),
   ...answers,
 );
@@ -121,6 +123,20 @@ describe('the teams of an office', () => {
     await user.click(screen.getByRole('button', { name: 'Editar a equipe Trabalhista' }));
     expect(
       await within(await screen.findByRole('dialog')).findByText('Davi Reis (sem acesso)'),
+    ).toBeVisible();
+  });
+
+  it('have candidates of their own beside the executors that other screens choose from', async () => {
+    function Choices() {
+      const choices = { Executores: useUsuariosPlataforma(), Candidatos: useCandidatos([7]) };
+      return Object.entries(choices).map(([name, { options }]) => (
+        <p key={name}>{`${name}: ${options.map(({ descricao }) => descricao).join(', ')}`}</p>
+      ));
+    }
+    renderRoute([{ path: 'escolhas', element: <Choices /> }], { path: '/escolhas' });
+    expect(await screen.findByText('Executores: Bruno Lima, Carla Dias')).toBeVisible();
+    expect(
+      await screen.findByText('Candidatos: Bruno Lima, Carla Dias, Davi Reis (sem acesso)'),
     ).toBeVisible();
   });
 
