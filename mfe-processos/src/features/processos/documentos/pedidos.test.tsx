@@ -63,6 +63,27 @@ it('asks a client for documents, one a line, from a saved list', async () => {
   expect(section.getByText(/Aguarda o cliente, até 05\/12\/2026/)).toBeVisible();
 });
 
+it('changes a request, and leaves the day that it had', async () => {
+  const sent: unknown[] = [];
+  answer(buildPedido());
+  server.use(
+    http.put('/api/PaperRequest', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(buildPedido());
+    }),
+  );
+  const { user } = renderProcessos(LISTA);
+  await user.click(await screen.findByRole('button', { name: 'Alterar o pedido de RG' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alterar o pedido' }));
+  expect(dialog.getByRole('textbox', { name: 'Entregar até' })).toHaveValue('05/12/2026');
+  fireEvent.change(box('Documento'), { target: { value: 'RG e CPF' } });
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await dismiss(user, 'Pedido alterado!');
+  expect(sent).toEqual([
+    expect.objectContaining({ id: 3, titulo: 'RG e CPF', vencimento: '2026-12-05', cancelado: false }),
+  ]);
+});
+
 it('shows a client the requested document and why it was returned, and hands in a photograph', async () => {
   const append = jest.spyOn(FormData.prototype, 'append');
   answer(buildPedido({ situacao: 'devolvido', motivo: 'Ilegível' }));

@@ -7,6 +7,7 @@ import {
   paperRequestUpdateFormSchema,
   textOfPapers,
 } from '@foro/shared/contracts/paper-request';
+import { formatDateOnly } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
@@ -107,7 +108,10 @@ export function AlterarPedidoDialog({ pedido, onClose }: { pedido: PaperRequest;
   return (
     <FormDialog
       title="Alterar o pedido"
-      defaultValues={formValues({ titulo: '', instrucoes: '', vencimento: '' }, pedido)}
+      defaultValues={formValues(
+        { titulo: '', instrucoes: '', vencimento: '' },
+        { ...pedido, vencimento: formatDateOnly(pedido.vencimento) },
+      )}
       schema={paperRequestUpdateFormSchema}
       save={(body) => putPedido({ id, dataAlteracao, ...body, cancelado: false })}
       success="Pedido alterado!"
