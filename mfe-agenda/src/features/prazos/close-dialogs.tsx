@@ -5,7 +5,7 @@ import { dismissPrazo, fulfilPrazo, PRAZO_KEYS } from './prazos-api';
 
 interface DialogProps {
   prazo: { readonly id: number; readonly descricao: string };
-  onClose: () => void;
+  onClose: (isSaved: boolean) => void;
 }
 
 /** 'Cumprir': the protocol's number or a note. */

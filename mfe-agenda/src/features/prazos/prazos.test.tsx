@@ -1,5 +1,5 @@
-import { http, HttpResponse, installServer, takeSaves } from '@foro/shared/testing';
 import { toDateOnly } from '@foro/shared/format';
+import { dismiss, http, HttpResponse, installServer, takeSaves } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { answers, buildFicha, buildPrazo } from './prazos.fixtures';
 import { show } from './prazos-tela.fixtures';
@@ -157,11 +157,12 @@ describe('the tab "Prazos" of a case', () => {
 
 describe('a stored deadline', () => {
   it('names its case, client and state above the form, and is met from there', async () => {
+    const sent = takeSaves(server, 'post', '/api/ProcessDeadline/5/fulfil', {});
     server.use(
       http.get('/api/ProcessDeadline/5', () =>
         HttpResponse.json(
           buildFicha({
-            situacao: 'confirmado',
+            situacao: sent.length > 0 ? 'cumprido' : 'confirmado',
             fim: '2020-03-10',
             confirmou: 'Ana Lima',
             confirmadoEm: '2026-03-02T12:00:00.000Z',
@@ -169,7 +170,6 @@ describe('a stored deadline', () => {
         ),
       ),
     );
-    const sent = takeSaves(server, 'post', '/api/ProcessDeadline/5/fulfil', {});
     const { user } = show('/prazodetalhe/5');
     expect(await screen.findByRole('heading', { level: 1, name: 'Apelação · Prazo' })).toBeVisible();
     expect(document.title).toBe('Apelação · Prazo · Foro');
@@ -185,8 +185,10 @@ describe('a stored deadline', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cumprir prazo' }));
     await user.type(dialog.getByLabelText('Número do protocolo'), '123/2026');
     await user.click(dialog.getByRole('button', { name: 'Cumprir' }));
-    expect(await screen.findByText('Prazo cumprido!')).toBeVisible();
+    await dismiss(user, 'Prazo cumprido!');
     expect(sent).toEqual([{ protocolo: '123/2026', nota: null }]);
+    expect(await screen.findByText('Cumprido')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Ações do prazo' })).not.toBeInTheDocument();
   });
 });
 

@@ -5,7 +5,7 @@ import { useSession } from '@foro/shared/session';
 import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
 import { type ReactNode, useState } from 'react';
 import { isAberto, prazoEmUmaLinha } from './prazo-palavras';
-import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
+import { confirmPrazo, PRAZO_KEY, PRAZO_KEYS } from './prazos-api';
 
 const CumprirDialog = lazyDialog(() =>
   import(/* webpackChunkName: "fecharprazo" */ './close-dialogs').then((module) => module.CumprirDialog),
@@ -63,5 +63,10 @@ export function usePrazoAcoes(): {
     ];
   };
   const Dialogo = chosen?.nome === 'cumprir' ? CumprirDialog : DispensarDialog;
-  return { acoesDe, dialogo: chosen && <Dialogo prazo={chosen.row} onClose={() => setChosen(null)} /> };
+  const close = (isSaved: boolean) => {
+    setChosen(null);
+    // A save does not fetch a record that a form shows; the page of the deadline shows it above its form.
+    if (isSaved) void cache.invalidateQueries({ queryKey: PRAZO_KEY });
+  };
+  return { acoesDe, dialogo: chosen && <Dialogo prazo={chosen.row} onClose={close} /> };
 }
