@@ -1,6 +1,7 @@
 export {
   keepPreviousData,
   QueryClientProvider,
+  useInfiniteQuery,
   useIsFetching,
   useMutation,
   useQueries,

@@ -1,29 +1,32 @@
 import type { Conversation, Message, MessageCreate, UnreadCase } from '@foro/shared/contracts/conversation';
 import type { Escopo } from '@foro/shared/contracts/escopo';
 import { api, type ApiError, invalidAnswer } from '@foro/shared/http';
-import { useQuery } from '@foro/shared/query';
+import { useInfiniteQuery, useQuery } from '@foro/shared/query';
 
 /** Path of the conversations; first part of the keys of all their queries. */
 export const CONVERSAS = '/Conversation';
 
 /** The latest messages of the case, or those before `antes`. */
-export async function getConversa(
+async function getConversa(
   idProcesso: number,
-  antes?: number,
-  signal?: AbortSignal,
+  antes: number | undefined,
+  signal: AbortSignal,
 ): Promise<Conversation> {
   const { data } = await api.get<Conversation | null>(`${CONVERSAS}/${idProcesso}`, {
     params: { antes },
-    ...(signal && { signal }),
+    signal,
   });
   if (!Array.isArray(data?.mensagens)) throw invalidAnswer(data);
   return data;
 }
 
+/** The conversation of a case: its latest messages, and as many pages of earlier ones as were asked for. */
 export const useConversa = (idProcesso: number) =>
-  useQuery<Conversation, ApiError>({
+  useInfiniteQuery({
     queryKey: [CONVERSAS, idProcesso],
-    queryFn: ({ signal }) => getConversa(idProcesso, undefined, signal),
+    queryFn: ({ pageParam, signal }) => getConversa(idProcesso, pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ haMais, mensagens: [first] }) => (haMais ? first?.id : undefined),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

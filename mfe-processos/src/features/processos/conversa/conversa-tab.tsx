@@ -6,9 +6,9 @@ import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import './conversa.css';
-import { CONVERSAS, getConversa, markLidas, useConversa } from './conversa-api';
+import { CONVERSAS, markLidas, useConversa } from './conversa-api';
 import { Escrever } from './escrever';
 import { Mensagem } from './mensagem';
 
@@ -32,21 +32,6 @@ function useMarkLidas(idProcesso: number, mensagens: readonly Message[], isNossa
   }, [client, idProcesso, ate]);
 }
 
-/** The loaded earlier messages, and the button for more. */
-function useAnteriores(idProcesso: number) {
-  const act = useAction();
-  const [anteriores, setAnteriores] = useState<{ mensagens: Message[]; haMais: boolean } | null>(null);
-  const load = (antes: number) =>
-    void act({
-      call: async () => {
-        const { mensagens, haMais } = await getConversa(idProcesso, antes);
-        setAnteriores((known) => ({ mensagens: [...mensagens, ...(known?.mensagens ?? [])], haMais }));
-      },
-      failure: { title: 'Falha ao buscar mensagens!', fallback: 'Erro inesperado ao buscar mensagens.' },
-    });
-  return { anteriores, load };
-}
-
 const QUEM_LE = {
   nobody:
     'Ninguém deste cliente tem acesso ao Foro: o que você escrever fica aqui, mas ninguém dele vai ler. Libere o acesso no cadastro do cliente.',
@@ -68,33 +53,37 @@ function QuemLe({ leitores }: { leitores: readonly string[] }) {
 /** 'Conversa': what firm and client write each other about a case (slot `processo.aba`). */
 export default function ConversaTab({ context: { idProcesso }, title }: SlotProps<'processo.aba'>) {
   const isStaff = useIsStaff();
-  const { data, error, refetch, isFetching } = useConversa(idProcesso);
-  const { anteriores, load } = useAnteriores(idProcesso);
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = useConversa(idProcesso);
+  const act = useAction();
+  const loadAnteriores = () =>
+    void act({
+      call: () => fetchNextPage({ throwOnError: true }),
+      failure: { title: 'Falha ao buscar mensagens!', fallback: 'Erro inesperado ao buscar mensagens.' },
+    });
   const isNossa = ({ doCliente }: Message) => doCliente !== isStaff;
-  const recentes = data?.mensagens ?? [];
-  useMarkLidas(idProcesso, recentes, isNossa);
-  const [oldest] = recentes;
-  const mensagens = [
-    ...(anteriores?.mensagens ?? []).filter(({ id }) => id < (oldest?.id ?? Infinity)),
-    ...recentes,
-  ];
-  const [first] = mensagens;
-  const haMais = anteriores?.haMais ?? data?.haMais ?? false;
+  const pages = data?.pages ?? [];
+  const [latest] = pages;
+  useMarkLidas(idProcesso, latest?.mensagens ?? [], isNossa);
+  const mensagens = pages.toReversed().flatMap((page) => page.mensagens);
   return (
     <Page title={title} isNarrow>
       <Panel>
-        {!data && error && (
+        {!latest && error && (
           <ErrorState
             message="Não foi possível carregar a conversa."
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         )}
-        {!data && !error && <FormSkeleton />}
-        {data && (
+        {!latest && !error && <FormSkeleton />}
+        {latest && (
           <div className="conversa">
-            <QuemLe leitores={data.leitores} />
-            {haMais && first && <Button onClick={() => load(first.id)}>Ver mensagens anteriores</Button>}
+            <QuemLe leitores={latest.leitores} />
+            {hasNextPage && (
+              <Button loading={isFetching} onClick={loadAnteriores}>
+                Ver mensagens anteriores
+              </Button>
+            )}
             {mensagens.length === 0 ? (
               <EmptyState
                 title="Nenhuma mensagem ainda"

@@ -94,6 +94,75 @@ describe('the conversation of a case', () => {
     expect(sent).toEqual([{ texto: 'Olá', idDocumento: null }]);
   });
 
+  describe('with earlier messages, of which the server sends two at once', () => {
+    let stored: Message[] = [];
+    beforeEach(() => {
+      stored = [1, 2, 3, 4].map((id) =>
+        buildMessage({
+          id,
+          doCliente: false,
+          minha: true,
+          texto: `mensagem ${id}`,
+          enviadaEm: `2026-11-0${id}T15:00:00.000Z`,
+        }),
+      );
+      server.use(
+        http.get('/api/Conversation/7', ({ request }) => {
+          const antes = new URL(request.url).searchParams.get('antes') ?? '99';
+          const earlier = stored.filter(({ id }) => id < Number(antes));
+          return HttpResponse.json({
+            mensagens: earlier.slice(-2),
+            haMais: earlier.length > 2,
+            leitores: ['Dona Lima'],
+          });
+        }),
+      );
+    });
+    const texts = () => screen.getAllByText(/^mensagem \d$/).map(({ textContent }) => textContent?.at(-1));
+    const open = async () => {
+      const { user } = show();
+      const button = await screen.findByRole('button', { name: 'Ver mensagens anteriores' });
+      expect(texts()).toEqual(['3', '4']);
+      await user.dblClick(button);
+      await screen.findByText('mensagem 1');
+      return user;
+    };
+
+    it('shows each of them once and without a gap, also after a double click and a new message', async () => {
+      const user = await open();
+      expect(texts()).toEqual(['1', '2', '3', '4']);
+      server.use(
+        http.post('/api/Conversation/7', () => {
+          stored = [...stored, buildMessage({ id: 5, texto: 'mensagem 5' })];
+          return HttpResponse.json(buildMessage(), { status: 201 });
+        }),
+      );
+      fireEvent.change(box('Mensagem'), { target: { value: 'Olá' } });
+      await user.click(screen.getByRole('button', { name: 'Enviar' }));
+      await screen.findByText('mensagem 5');
+      expect(texts()).toEqual(['2', '3', '4', '5']);
+      await user.click(await screen.findByRole('button', { name: 'Ver mensagens anteriores' }));
+      await screen.findByText('mensagem 1');
+      expect(texts()).toEqual(['1', '2', '3', '4', '5']);
+    });
+
+    it('takes the text from one that is withdrawn', async () => {
+      const user = await open();
+      server.use(
+        http.post('/api/ConversationMessage/1/withdraw', () => {
+          stored = stored.map((one) =>
+            one.id === 1 ? { ...one, texto: null, retiradaEm: '2026-11-12T15:00:00.000Z' } : one,
+          );
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      await user.click(screen.getByRole('button', { name: 'Retirar a mensagem de 01/11/2026 12:00' }));
+      await user.click(await screen.findByRole('button', { name: 'Sim, retirar' }));
+      expect(await screen.findByText(/Você retirou esta mensagem/)).toBeVisible();
+      expect(texts()).toEqual(['2', '3', '4']);
+    });
+  });
+
   it('warns staff if nobody of the client has access, and says to a client that colleagues read along', async () => {
     answer([], { leitores: [] });
     const { unmount } = show();
