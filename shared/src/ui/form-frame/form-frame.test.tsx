@@ -105,6 +105,28 @@ describe('saving a form', () => {
     expect(hasUnsavedChanges()).toBe(true);
   });
 
+  it('takes no input while it saves, and gives the focus back to the field that a refusal leaves open', async () => {
+    let answer = () => {};
+    server.use(
+      http.put('/api/Cliente/', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({ code: 'ERRO', message: 'x', requestId: 'req-1' }, { status: 500 });
+      }),
+    );
+    const { user } = await openFilled();
+    await user.type(box('Nome'), ' Lima{Enter}');
+    const button = await screen.findByRole('button', { name: /Salvando\.\.\./ });
+    expect(box('Nome').closest('[inert]')).toBeInTheDocument();
+    expect(button.closest('[inert]')).toBeNull();
+    // A browser does this for an inert field.
+    act(() => box('Nome').blur());
+    answer();
+    await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente!' });
+    await press(user, 'OK');
+    expect(box('Nome').closest('[inert]')).toBeNull();
+    expect(box('Nome')).toHaveFocus();
+  });
+
   it('says why it refuses if no field on the screen is to blame', async () => {
     const strict = schema.extend({ contrato: z.string('Contrato é obrigatório') });
     const { user } = open(

@@ -42,6 +42,23 @@ function showFieldErrors<Values extends FieldValues, Output>(
 }
 
 /**
+ * Makes a form inert except for its footer: nothing is typed that the answer of a running save would erase.
+ *
+ * @returns makes it usable again, and gives the focus back if the form lost it
+ */
+function holdFields(form: Element | null | undefined): () => void {
+  const focused = document.activeElement;
+  const parts = [...(form?.children ?? [])].filter((part) => !part.querySelector('[type="submit"]'));
+  const setInert = (isInert: boolean) => parts.forEach((part) => part.toggleAttribute('inert', isInert));
+  setInert(true);
+  return () => {
+    setInert(false);
+    if (document.activeElement === document.body && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true });
+  };
+}
+
+/**
  * Saves, from the validated values to the dialogs: only once at a time, with the server's refusals beside
  * their fields, and with the form unchanged on failure. A refused value needs no dialog beside its message, except
  * where the specification lists one.
@@ -63,12 +80,15 @@ export function useSave<Values extends FieldValues, Output, Saved>(
     };
   };
 
-  const save = async (output: Output): Promise<Messages> => {
+  const save = async (output: Output, element: Element | null | undefined): Promise<Messages> => {
+    const release = holdFields(element);
     let saved: Saved;
     try {
       saved = await call(output);
     } catch (error) {
       return fail(error);
+    } finally {
+      release();
     }
     onSaved(saved);
     await Promise.all(
@@ -85,14 +105,15 @@ export function useSave<Values extends FieldValues, Output, Saved>(
 
   // The check covers the validation too: a second press during it would end the form's `isSubmitting` before
   // the save.
-  return async (event?: BaseSyntheticEvent): Promise<void> => {
+  return async (event?: BaseSyntheticEvent<object, Element>): Promise<void> => {
     event?.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
+    const element = event?.currentTarget;
     let messages = NO_MESSAGES;
     try {
       await form.handleSubmit(async (output) => {
-        messages = await save(output);
+        messages = await save(output, element);
       })(event);
       // The request is over: the button rests while the messages are shown.
       await messages();
