@@ -36,13 +36,14 @@ export function usePopup({ popup, anchor, opener = anchor, size, onClose }: Popu
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog around the popup stays open.
+      // A dialog around the popup stays open: it neither gets the key, nor does the browser cancel it.
       event.preventDefault();
+      event.stopPropagation();
       leave();
     };
     document.addEventListener('pointerdown', closeIfOutside);
     document.addEventListener('focusin', closeIfOutside);
-    document.addEventListener('keydown', closeByKey);
+    document.addEventListener('keydown', closeByKey, true);
     // The popup follows its anchor.
     const follow = () => popup.current && anchor && placeBeside(popup.current, anchor);
     document.addEventListener('scroll', follow, true);
@@ -50,7 +51,7 @@ export function usePopup({ popup, anchor, opener = anchor, size, onClose }: Popu
     return () => {
       document.removeEventListener('pointerdown', closeIfOutside);
       document.removeEventListener('focusin', closeIfOutside);
-      document.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('keydown', closeByKey, true);
       document.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', onClose);
     };

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../dialogs/dialog';
 import { DayBox } from '../fields';
 
 function open(value = '') {
@@ -39,4 +40,23 @@ it.each(['1/12/2026', '2026-12-01', 'Publicado em 01/12/2026'])('understands a p
   await user.tab();
   expect(box).toHaveValue('01/12/2026');
   expect(given.at(-1)).toBe('2026-12-01');
+});
+
+it('closes its calendar by Escape, and not the dialog around it', async () => {
+  const user = userEvent.setup({ delay: null });
+  const closeDialog = jest.fn();
+  render(
+    <Dialog title="Período" onClose={closeDialog}>
+      <DayBox label="De" value="2026-12-31" onChange={() => undefined} />
+    </Dialog>,
+  );
+  const button = screen.getByRole('button', { name: 'Abrir o calendário' });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Próximo mês' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Escolher: De' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(closeDialog).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(closeDialog).toHaveBeenCalledTimes(1);
 });
