@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-const dirtyForms = new Set<symbol>();
+const unsaved = new Set<symbol>();
 const listeners = new Set<() => void>();
 
 const tell = () => {
@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether any form on the screen has unsaved changes. */
-export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0;
+/** Whether any form on the screen has unsaved changes, or other work would be lost. */
+export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
 /**
  * The same as a hook: it renders again when a form gets its first change, and when the last one is saved or
@@ -22,20 +22,25 @@ export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0;
 export const useHasUnsavedChanges = (): boolean => useSyncExternalStore(subscribe, hasUnsavedChanges);
 
 /**
- * Counts the caller's form among those with changes, and makes the browser ask before the window is closed.
+ * Counts a piece of work among the unsaved ones, and makes the browser ask before the window is closed; for
+ * work that goes on without its screen, such as an upload.
+ *
+ * @returns ends that
  */
-export function useUnsavedMark(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const form = Symbol('form');
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    dirtyForms.add(form);
+export function markUnsaved(): () => void {
+  const work = Symbol('work');
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  unsaved.add(work);
+  tell();
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    unsaved.delete(work);
     tell();
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      dirtyForms.delete(form);
-      tell();
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [isDirty]);
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/** Counts the caller's form among those with changes. */
+export function useUnsavedMark(isDirty: boolean) {
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
 }

@@ -10,7 +10,7 @@ import {
   save,
   takeSaves,
 } from '@foro/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 // Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
 import { cases, choose, renderProcessos } from '../processos.fixtures';
@@ -130,6 +130,29 @@ describe('sending', () => {
     expect(await screen.findByRole('progressbar', { name: 'Envio de grande.pdf' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar o envio de grande.pdf' }));
     expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument();
+  });
+});
+
+describe('a file that is still being sent', () => {
+  it('makes the browser ask before the window is closed, and a dialog reports its failure after the tab was left', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    let refuse = () => {};
+    server.use(
+      http.post('/api/ProcessDocument', async () => {
+        await new Promise<void>((resolve) => (refuse = resolve));
+        return refusal(400, { code: 'DADOS_INVALIDOS', message: 'O arquivo tem macros' });
+      }),
+    );
+    const { user, router } = renderProcessos(LISTA);
+    await drop(file('grande.pdf'));
+    expect(await screen.findByRole('progressbar', { name: 'Envio de grande.pdf' })).toBeVisible();
+    expect(isAsked()).toBe(true);
+    await act(() => router.navigate('/processos'));
+    expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument();
+    expect(isAsked()).toBe(true);
+    refuse();
+    expect(await dismiss(user, '"grande.pdf" não foi enviado!')).toContain('O arquivo tem macros');
+    expect(isAsked()).toBe(false);
   });
 });
 

@@ -1,6 +1,8 @@
 import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
 import { ApiError } from '@foro/shared/http';
 import { useQueryClient } from '@foro/shared/query';
+import { useDialogs } from '@foro/shared/ui/dialogs';
+import { markUnsaved } from '@foro/shared/ui/unsaved';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { desistirDoEnvio, type Envio } from './upload-in-parts';
 
@@ -28,6 +30,7 @@ export interface ArquivoEnviado {
 
 const TOO_LARGE = 'O arquivo é maior que 50 MB.';
 const EMPTY = 'O arquivo está vazio.';
+const FALLBACK = 'Erro inesperado ao enviar o arquivo.';
 
 /** The objection to a file, before it is sent. */
 const objectionTo = ({ size }: File) => (size > MAX_FILE_BYTES ? TOO_LARGE : size === 0 ? EMPTY : null);
@@ -40,14 +43,22 @@ interface Destino {
 
 /**
  * The files being sent: each with its progress, and functions to cancel or retry. A sent file leaves the
- * list.
+ * list. Sending goes on if the screen is left; a dialog then reports a failure.
  */
 export function useEnvios(destino: Destino) {
   const latest = useRef(destino);
   useEffect(() => {
     latest.current = destino;
   });
+  const isOnScreen = useRef(false);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, []);
   const client = useQueryClient();
+  const dialogs = useDialogs();
   const [envios, setEnvios] = useState<readonly ArquivoEnviado[]>([]);
   const last = useRef(0);
   const running = useRef(new Map<number, AbortController>());
@@ -65,6 +76,7 @@ export function useEnvios(destino: Destino) {
     async ({ key, file, alvo }: ArquivoEnviado) => {
       const controller = new AbortController();
       running.current.set(key, controller);
+      const unmark = markUnsaved();
       const envio: Envio = {
         signal: controller.signal,
         onProgress: (parte) => change(key, { parte }),
@@ -79,11 +91,14 @@ export function useEnvios(destino: Destino) {
         const { message: mensagem, status } =
           error instanceof ApiError ? error : { message: String(error), status: 0 };
         change(key, { estado: 'falhou', mensagem, isConflito: alvo !== null && status === 409 });
+        if (!isOnScreen.current)
+          void dialogs.failure({ title: `"${file.name}" não foi enviado!`, fallback: FALLBACK }, error);
       } finally {
+        unmark();
         running.current.delete(key);
       }
     },
-    [change, forget, client],
+    [change, forget, client, dialogs],
   );
 
   const start = useCallback(
