@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Dialog } from '../dialogs/dialog';
 import { DayBox } from '../fields';
 
@@ -21,6 +22,34 @@ it('gives none if the day is taken out', async () => {
   expect(box).toHaveValue('31/12/2026');
   await user.clear(box);
   expect(given).toEqual(['']);
+});
+
+it('shows the day that Back or a link brings, and leaves what is still being typed', async () => {
+  const user = userEvent.setup({ delay: null });
+  function Periodo() {
+    const [day, setDay] = useState('2026-12-31');
+    return (
+      <>
+        <DayBox label="De" value={day} onChange={setDay} />
+        <button type="button" onClick={() => setDay('2026-11-30')}>
+          Voltar
+        </button>
+        <button type="button" onClick={() => setDay('')}>
+          Auditoria
+        </button>
+      </>
+    );
+  }
+  render(<Periodo />);
+  const box = screen.getByLabelText('De');
+  await user.type(box, '{Backspace}{Backspace}');
+  expect(box).toHaveValue('31/12/20');
+  await user.type(box, '25');
+  expect(box).toHaveValue('31/12/2025');
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(box).toHaveValue('30/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Auditoria' }));
+  expect(box).toHaveValue('');
 });
 
 it("says 'Data inválida' of a day that does not exist, once it is left", async () => {

@@ -19,9 +19,15 @@ interface DayBoxProps {
 export function DayBox({ label, value, onChange }: DayBoxProps) {
   const id = useId();
   const [text, setText] = useState(value && formatDateOnly(value));
+  const [seen, setSeen] = useState(value);
   const [isLeft, setLeft] = useState(false);
   const [hasNativeOrder] = useState(showsBrazilianOrder);
   const isNative = useMedia('(pointer: coarse)') && hasNativeOrder;
+  // A change from outside (Back, a link) replaces what was typed; an answer to the typing does not.
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== (parseDateTime(text, true) ?? '')) setText(formatDateOnly(value));
+  }
   const error = isLeft && text !== '' && parseDateTime(text, true) === null ? 'Data inválida' : undefined;
   const Box = isNative ? NativeDateTime : TypedDateTime;
   const give = (typed: string) => {
