@@ -1,5 +1,6 @@
 import type { Export, ExportCreate } from '@foro/shared/contracts/export';
 import type { Page } from '@foro/shared/contracts/list';
+import { toDateOnly } from '@foro/shared/format';
 import { api, type ApiError, keepFile } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
@@ -34,5 +35,5 @@ export async function download(
     responseType: 'blob',
     onDownloadProgress: ({ progress = 0 }) => onProgress(progress),
   });
-  keepFile(data, `foro-${dataInclusao.slice(0, 10)}.zip`);
+  keepFile(data, `foro-${toDateOnly(dataInclusao)}.zip`);
 }

@@ -1,6 +1,6 @@
 import type { Export } from '@foro/shared/contracts/export';
 import { http, HttpResponse, installServer, renderRoute, takeSaves } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import LevarPage from './levar-page';
 
 const build = (changes: Partial<Export> = {}): Export => ({
@@ -50,4 +50,30 @@ it('offers what is ready, and says why another one failed', async () => {
   expect(await screen.findByText('2 KB, até 03/03/2026 10:00.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Baixar a cópia de 02/03/2026 10:00' })).toBeEnabled();
   expect(screen.getByText('O servidor parou no meio. Peça de novo.')).toBeVisible();
+});
+
+it('names the file after the day on which it was requested, even late in the evening', async () => {
+  const kept: string[] = [];
+  URL.createObjectURL = () => 'blob:zip';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    kept.push(this.download);
+  });
+  server.use(
+    answer(
+      build({
+        situacao: 'pronta',
+        parte: 1,
+        tamanho: 2048,
+        validaAte: '2026-03-04T01:30:00.000Z',
+        dataInclusao: '2026-03-03T01:30:00.000Z',
+      }),
+    ),
+    http.get('/api/Export/7/content', () => new HttpResponse('zip')),
+  );
+  const { user } = render();
+  await user.click(await screen.findByRole('button', { name: 'Baixar a cópia de 02/03/2026 22:30' }));
+  await waitFor(() => expect(kept).toEqual(['foro-2026-03-02.zip']));
 });

@@ -6,7 +6,7 @@ import {
   TASK_STATES,
   TASK_STATE_WORDS,
 } from '@foro/shared/contracts/task-codes';
-import { formatDateOnly } from '@foro/shared/format';
+import { formatDate } from '@foro/shared/format';
 import { clientesPF, clientesPJ, processos, useTeams, useUsuariosPlataforma } from '@foro/shared/lookups';
 import {
   CheckboxField,
@@ -103,9 +103,7 @@ export function TarefaFields({ stored }: { stored: Task | null }) {
           </p>
         )}
       </FormSection>
-      <FormSection
-        title={stored?.feitaEm ? `Itens (feita em ${formatDateOnly(stored.feitaEm.slice(0, 10))})` : 'Itens'}
-      >
+      <FormSection title={stored?.feitaEm ? `Itens (feita em ${formatDate(stored.feitaEm)})` : 'Itens'}>
         <ItensField />
       </FormSection>
     </>

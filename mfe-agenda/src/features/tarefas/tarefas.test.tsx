@@ -103,6 +103,14 @@ describe('/tarefadetalhe', () => {
     failure: 'Falha ao salvar uma Tarefa!',
     fallback: 'Erro inesperado ao salvar uma Tarefa.',
   });
+
+  it('says on which day it was done, even late in the evening', async () => {
+    server.use(
+      http.get('/api/Task/3', () => HttpResponse.json(buildTarefa({ feitaEm: '2026-03-03T01:30:00.000Z' }))),
+    );
+    renderTarefas('/tarefadetalhe/3');
+    expect(await screen.findByRole('group', { name: 'Itens (feita em 02/03/2026)' })).toBeVisible();
+  });
 });
 
 it('a task that waits for another is neither late nor for today', () => {
