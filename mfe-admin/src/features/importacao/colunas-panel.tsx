@@ -38,10 +38,14 @@ export function ColunasPanel({ importacao }: { importacao: Import }) {
     await act({
       call: async () => {
         const mapeamento = colunas.map(({ n, campo }) => ({ n, campo }));
-        await saveColunas({ id, dataAlteracao, mapeamento, padroes, seDuplicado });
-        await rehearse(id);
+        try {
+          await saveColunas({ id, dataAlteracao, mapeamento, padroes, seDuplicado });
+          await rehearse(id);
+        } finally {
+          // The columns have a new version as soon as they are saved, even if the rehearsal fails.
+          await client.invalidateQueries({ queryKey: [IMPORTACOES] });
+        }
       },
-      refresh: () => client.invalidateQueries({ queryKey: [IMPORTACOES] }),
       failure: { title: 'Falha ao ensaiar!', fallback: 'Erro inesperado ao ensaiar a importação.' },
     });
     setBusy(false);

@@ -1,5 +1,5 @@
 import type { Import } from '@foro/shared/contracts/import';
-import { http, HttpResponse, installServer, renderRoute, takeSaves } from '@foro/shared/testing';
+import { dismiss, http, HttpResponse, installServer, renderRoute, takeSaves } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 // Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
@@ -123,6 +123,26 @@ describe('/importacaodetalhe', () => {
         ],
       }),
     ]);
+  });
+
+  it('rehearses again after a rehearsal that failed, over the columns as they were saved', async () => {
+    let stored = build();
+    const bases: string[] = [];
+    server.use(
+      http.get('/api/Import/7', () => HttpResponse.json(stored)),
+      http.put('/api/Import', async ({ request }) => {
+        bases.push(((await request.json()) as Import).dataAlteracao);
+        stored = build({ dataAlteracao: `2026-03-02T14:00:0${bases.length}.000Z` });
+        return HttpResponse.json(stored);
+      }),
+      http.post('/api/Import/7/rehearsal', () => HttpResponse.json({}, { status: 500 })),
+    );
+    const { user } = render('/importacaodetalhe/7');
+    await user.click(await screen.findByRole('button', { name: 'Ensaiar' }));
+    await dismiss(user, 'Falha ao ensaiar!');
+    await user.click(screen.getByRole('button', { name: 'Ensaiar' }));
+    await dismiss(user, 'Falha ao ensaiar!');
+    expect(bases).toEqual(['2026-03-02T13:00:00.000Z', '2026-03-02T14:00:01.000Z']);
   });
 
   it('asks what an unknown label means, and sends the answer with the next rehearsal', async () => {
