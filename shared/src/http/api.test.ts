@@ -4,6 +4,7 @@ import { installServer } from '../testing/install-server';
 import { api } from './api';
 import { setApiBase } from './api-base';
 import { ApiError, failureMessage, toApiError } from './api-error';
+import { keepFile } from './keep-file';
 
 const server = installServer();
 const failureOf = async (answer: HttpResponseResolver) => {
@@ -118,5 +119,23 @@ describe('failureMessage', () => {
       /^Não foi possível falar/,
     );
     expect(failureMessage(new TypeError('bug'), 'Erro inesperado.')).toBe('Erro inesperado.');
+  });
+});
+
+describe('keepFile', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('gives the browser time to read the file, and then releases it', () => {
+    jest.useFakeTimers();
+    const released: string[] = [];
+    URL.createObjectURL = () => 'blob:planilha';
+    URL.revokeObjectURL = (address) => void released.push(address);
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    keepFile(new Blob(['Nome']), 'clientes.csv');
+    expect(click).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(10_000);
+    expect(released).toEqual([]);
+    jest.runAllTimers();
+    expect(released).toEqual(['blob:planilha']);
   });
 });
