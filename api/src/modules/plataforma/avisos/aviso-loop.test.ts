@@ -132,6 +132,31 @@ describeOnOwnDatabase('the watch', (base) => {
     expect(await toldTo('gestor')).toEqual(['vencido: Contestação']);
   });
 
+  it('says of what was deleted and restored that it stands after all', async () => {
+    const reuniao = await insertCompromisso('Reunião', '2030-03-13 14:00', ['colaborador']);
+    const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
+    const mark = (tabela: string, row: number, data: string) =>
+      maintain(
+        `update ${tabela} set data_exclusao = ${data}, data_alteracao = clock_timestamp() where id = $1`,
+        [row],
+      );
+    await begin('2030-03-12 07:30');
+    await watchAt('2030-03-12 08:00');
+    await watchAt('2030-03-12 14:00');
+    expect(await toldTo('colaborador')).toEqual(['prazo: Contestação', 'compromisso: Reunião']);
+    await mark('compromisso', reuniao, 'now()');
+    await mark('prazo', prazo, 'now()');
+    await watchAt('2030-03-12 14:02');
+    expect((await toldTo('colaborador')).sort()).toEqual([
+      'cancelamento: Contestação',
+      'cancelamento: Reunião',
+    ]);
+    await mark('compromisso', reuniao, 'null');
+    await mark('prazo', prazo, 'null');
+    await watchAt('2030-03-12 14:04');
+    expect((await toldTo('colaborador')).sort()).toEqual(['mudanca: Contestação', 'mudanca: Reunião']);
+  });
+
   it('goes by the earlier day while a recount waits to be accepted', async () => {
     const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
     await begin('2030-03-11 12:00');

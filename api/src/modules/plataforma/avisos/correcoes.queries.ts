@@ -36,8 +36,8 @@ const COMPROMISSOS = `select ${COLUMNS}, c.processo_agenda as titulo, case when 
   from aviso a join compromisso c on c.id_cliente = a.id_cliente and c.id = a.id_compromisso
   cross join lateral (select c.id_usuario_inclusao = a.id_titular or exists (select from compromisso_participante p where p.id_cliente = c.id_cliente
     and p.id_processo_agenda = c.id and p.id_usuario_participante = a.id_titular and p.data_exclusao is null) as participa) seu
-  where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('compromisso', 'audiencia', 'mudanca', 'convite')
-    and (c.data_exclusao is not null or c.data_inicio <> a.referencia or seu.participa is not true)
+  where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('compromisso', 'audiencia', 'mudanca', 'convite', 'cancelamento')
+    and (c.data_exclusao is not null or c.data_inicio <> a.referencia or seu.participa is not true) = (a.tipo <> 'cancelamento')
   order by a.id limit 500`;
 
 const ABERTO = "p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')";
@@ -47,9 +47,9 @@ const DIA = `${diaQueVale('p')}::timestamp at time zone 'America/Sao_Paulo'`;
 const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} then ${momentSql(DIA)} end as nova, false as "isConvidado", ${momentSql('p.data_alteracao')} as versao,
     a.tipo = 'vencido' or p.situacao in ('cumprido', 'perdido') as "isCalado"
   from aviso a join prazo p on p.id_cliente = a.id_cliente and p.id = a.id_prazo
-  where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('prazo', 'vencido', 'mudanca')
+  where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('prazo', 'vencido', 'mudanca', 'cancelamento')
     and (a.tipo = 'vencido' or a.referencia >= $3::timestamptz)
-    and (not (${ABERTO}) or ${DIA} <> a.referencia)
+    and (not (${ABERTO}) or ${DIA} <> a.referencia) = (a.tipo <> 'cancelamento')
   order by a.id limit 500`;
 
 // Once nothing of the client waits, the notice is obsolete; what comes later starts another.
@@ -62,7 +62,7 @@ const doClienteSql = (
     where t.id_cliente = a.id_cliente and t.id_processo = a.id_processo and ${where})
   order by a.id limit 500`;
 
-/** Outdated notices: moved, cancelled, or another person's now. */
+/** Outdated notices: moved, cancelled, another person's now, or cancelled and restored. */
 export async function readSuperados(tx: Transaction, idCliente: number, agora: Momento): Promise<Superado[]> {
   const hoje = momentAt(dayOf(agora), 0);
   const [compromissos, prazos, entregas, mensagens] = await Promise.all([
