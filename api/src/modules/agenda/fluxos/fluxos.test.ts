@@ -2,6 +2,7 @@ import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { AuditRow } from '@foro/shared/contracts/audit';
 import type { Page } from '@foro/shared/contracts/list';
 import type { Task, TaskColumn, TaskRow } from '@foro/shared/contracts/task';
+import type { TrashRow } from '@foro/shared/contracts/trash';
 import type { FlowStep, PlannedTask, Workflow } from '@foro/shared/contracts/workflow';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../../testing/builders';
@@ -110,6 +111,30 @@ describeOnOwnDatabase('flows', (base) => {
       'dispensada',
       'dispensada',
     ]);
+  });
+
+  it('give their tasks back in the state that they had, when a deleted deadline is restored', async () => {
+    await createFluxo('prazo');
+    const prazo = await createPrazo();
+    await ask('POST', `/ProcessDeadline/${prazo.id}/confirm`, {});
+    const [um, dois, tres] = await tarefas();
+    for (const [task, body] of [
+      [um, { situacao: 'feita' }],
+      [dois, { situacao: 'fazendo' }],
+      [tres, { situacao: 'dispensada', motivo: 'Acordo' }],
+    ] as const)
+      await ask('POST', `/Task/${task?.id}/move`, { ...body, dataAlteracao: task?.dataAlteracao });
+    const states = async () => (await tarefas()).map(({ situacao }) => situacao);
+    const before = await states();
+    await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
+    expect(await states()).toEqual(['feita', 'dispensada', 'dispensada', 'dispensada']);
+    const { body: trash } = await ask<Page<TrashRow>>('GET', '/Trash?page=1');
+    expect((await ask('POST', `/Trash/${trash.items[0]?.id}/restore`, {})).status).toBe(200);
+    expect([before, await states()]).toEqual([
+      ['feita', 'fazendo', 'dispensada', 'aFazer'],
+      ['feita', 'fazendo', 'dispensada', 'aFazer'],
+    ]);
+    expect((await ask<Task>('GET', `/Task/${tres?.id}`)).body.motivo).toBe('Acordo');
   });
 
   it('keep the day of a deleted task for the step that counts from it, when the deadline moves', async () => {

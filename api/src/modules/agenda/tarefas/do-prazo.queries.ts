@@ -1,4 +1,5 @@
 import type { TaskAnchor } from '@foro/shared/contracts/task';
+import type { TaskState } from '@foro/shared/contracts/task-codes';
 import { cutText } from '@foro/shared/format';
 import { countStep, planFluxo } from '@foro/shared/prazos';
 import type { Transaction } from '../../../db/drivers/transaction';
@@ -58,6 +59,29 @@ export async function moveTarefasDoPrazo(tx: Transaction, sessao: Sessao, idPraz
     const day = isNumbered(passo) ? days.get(idExecucao)?.get(passo.n) : countStep(fim, passo, calendario);
     if (day !== undefined && day !== vence) await touchRecord(tx, sessao, tarefa, id, { vence: day });
   }
+}
+
+/** Why tasks are dismissed with a deleted deadline, and by what they are found again if it is restored. */
+export const PRAZO_EXCLUIDO = 'Prazo excluído';
+
+const DISPENSADAS = `select t.id, (select e.antes ->> 'situacao' from evento e where e.id_cliente = t.id_cliente and e.tabela = 'tarefa'
+      and e.id_registro = t.id and e.depois ->> 'situacao' = 'dispensada' order by e.id desc limit 1) as situacao
+  from tarefa t where t.id_cliente = $1 and t.id_prazo = any($2::int[]) and t.situacao = 'dispensada' and t.motivo = $3
+    and t.data_exclusao is null order by t.id for update`;
+
+/** Gives the tasks that were dismissed with deleted deadlines their former state: the deadlines are restored. */
+export async function reopenTarefasDosPrazos(
+  tx: Transaction,
+  sessao: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+  prazos: readonly number[],
+): Promise<void> {
+  const { rows } = await tx.query<{ id: number; situacao: TaskState | null }>(DISPENSADAS, [
+    sessao.idCliente,
+    prazos,
+    PRAZO_EXCLUIDO,
+  ]);
+  for (const { id, situacao } of rows)
+    if (situacao !== null) await touchRecord(tx, sessao, tarefa, id, { situacao, motivo: null });
 }
 
 /** Dismisses the open tasks of a deadline that nobody will meet. */

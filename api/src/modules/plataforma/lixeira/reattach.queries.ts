@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Sessao } from '../../../session/session.queries';
+import { reopenTarefasDosPrazos } from '../../agenda/tarefas/do-prazo.queries';
 import { requestRecontagem } from '../../prazos/calendarios/request-recontagem.queries';
 import { linkSoltas } from '../../publicacoes/publicacoes/link.queries';
 
@@ -20,7 +21,7 @@ const CALENDARIO: Readonly<Record<string, string>> = {
   prazo: 'id_calendario',
 };
 
-/** The further steps of restoring a record: deadlines are recounted, hours are charged again, publications find their case. */
+/** The further steps of restoring a record: deadlines are recounted and have their tasks again, hours are charged again, publications find their case. */
 export async function reattach(
   tx: Transaction,
   { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
@@ -35,6 +36,7 @@ export async function reattach(
     );
     for (const { id } of rows) await requestRecontagem(tx, { idCliente }, id);
   }
+  if (tabela === 'prazo') await reopenTarefasDosPrazos(tx, { idCliente, idUsuario }, ids);
   if (tabela === 'processo') for (const id of ids) await linkSoltas(tx, { idCliente, idUsuario }, id);
   if (tabela === 'lancamento') {
     const { rows } = await tx.query<{ id: number; idProcesso: number }>(

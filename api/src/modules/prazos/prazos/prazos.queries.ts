@@ -14,7 +14,11 @@ import { holdReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
-import { dismissTarefasDoPrazo, moveTarefasDoPrazo } from '../../agenda/tarefas/do-prazo.queries';
+import {
+  dismissTarefasDoPrazo,
+  moveTarefasDoPrazo,
+  PRAZO_EXCLUIDO,
+} from '../../agenda/tarefas/do-prazo.queries';
 import { countOn, requireCalendario } from './contagem.queries';
 import { COLUMNS, dayOf } from './prazos-lista.queries';
 import { JOINS } from './prazos-pagina.queries';
@@ -188,8 +192,8 @@ export const SEM_CONFIRMACAO = {
   conferidoEm: null,
 } as const;
 
-/** Deletes a deadline; its open tasks are dismissed. */
+/** Deletes a deadline; its open tasks are dismissed until it is restored. */
 export async function deletePrazo(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await deleteRecord(tx, sessao, prazo, id);
-  await dismissTarefasDoPrazo(tx, sessao, id, 'Prazo excluído');
+  await dismissTarefasDoPrazo(tx, sessao, id, PRAZO_EXCLUIDO);
 }
