@@ -8,8 +8,11 @@ export interface AtoLido extends Lugar {
   readonly isMandado: boolean;
 }
 
-const idOf = (ato: number | PorRamo, ramo: Ramo) =>
-  typeof ato === 'number' ? ato : (ato[ramo] ?? ato.civel);
+/** The act in this field of law. An act of the civil procedure is none of a criminal case. */
+function idOf(ato: number | PorRamo, ramo: Ramo): number | null {
+  const porRamo: PorRamo = typeof ato === 'number' ? { civel: ato } : ato;
+  return porRamo[ramo] ?? (ramo === 'crime' ? null : porRamo.civel);
+}
 
 function findIn(
   vista: Vista,
@@ -22,8 +25,10 @@ function findIn(
   for (const [words, ato] of regras) {
     const match = words.exec(frase);
     if (!match) continue;
+    const idAto = idOf(ato, ramo);
+    if (idAto === null) return null;
     const lugar = { inicio: inicio + match.index, fim: inicio + match.index + match[0].length };
-    return { ...lugarNoOriginal(vista, lugar), idAto: idOf(ato, ramo), isMandado };
+    return { ...lugarNoOriginal(vista, lugar), idAto, isMandado };
   }
   return null;
 }

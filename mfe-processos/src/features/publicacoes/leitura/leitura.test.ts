@@ -1,4 +1,6 @@
 import { ATOS } from '@foro/shared/prazos/fabrica';
+import { buildPublicacao } from '../publicacoes.fixtures';
+import { propor, proposePrazo } from '../treating/propose';
 import { readPublicacao } from './read-publicacao';
 import { markNomes, markOabs, trechosDe } from './marcas';
 import type { Caso } from './caso.fixtures';
@@ -136,6 +138,27 @@ describe('what the rules read in publications', () => {
   ])('says why a term is none to be met: %s', (nome, ressalvas) => {
     const { texto = '', contexto } = CASOS.find((caso) => caso.nome === nome) ?? {};
     expect(readPublicacao(texto, contexto).prazos.map(({ ressalva }) => ressalva)).toEqual(ressalvas);
+  });
+
+  it.each([
+    ['1ª Vara Criminal', 'Manifeste-se a defesa, no prazo de 5 (cinco) dias.', null, '5 corridos'],
+    ['1ª Vara Criminal', 'Manifeste-se a defesa sobre o laudo, em 10 dias.', null, '10 corridos'],
+    ['1ª Vara Criminal', 'Apresente resposta à acusação, no prazo de 10 dias.', 640, '10 corridos'],
+    ['1ª Vara Criminal', 'Manifeste-se a defesa, no prazo de 5 dias úteis.', null, '5 uteis'],
+    ['1ª Vara Criminal', 'Defiro a liminar.', null, ' corridos'],
+    ['1ª Vara Cível', 'Manifeste-se a ré sobre o laudo, em 10 dias.', 100, '10 uteis'],
+  ])('in the %s reads in "%s" act %s and proposes %s', (orgao, texto, idAto, proposto) => {
+    const leitura = readPublicacao(texto, { orgao });
+    const semOferta = { atos: [], tipos: [], calendarios: [], prioridades: [], idUsuario: null };
+    const { dias, unidade } = propor(buildPublicacao({ orgao, texto }), leitura, semOferta).prazo;
+    expect([leitura.ato?.idAto ?? null, `${dias} ${unidade}`]).toEqual([idAto, proposto]);
+  });
+
+  it('counts running days in a criminal case, though a person chooses an act of the civil procedure', () => {
+    const { prazo } = readPublicacao('Manifeste-se a defesa, em 5 dias.', { classe: 'Ação Penal' });
+    const laudo = ATOS.find(({ id }) => id === 100);
+    const ato = laudo && { ...laudo, dobra: [...laudo.dobra], motivosDobro: [...laudo.motivosDobro] };
+    expect(proposePrazo(prazo, ato)).toMatchObject({ idAto: 100, dias: '5', unidade: 'corridos' });
   });
 
   it('survives what is no text of a court, and a long one', () => {

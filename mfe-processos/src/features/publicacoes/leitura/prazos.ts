@@ -1,5 +1,6 @@
 import { numeroPorExtenso, POR_EXTENSO } from './numeros';
 import { readQuem, type Quem } from './quem';
+import type { Ramo } from './regras-de-atos';
 import { fraseDe, type Lugar, lugarNoOriginal, type Vista } from './vista';
 
 /** The office's side in the case: active or passive. */
@@ -15,8 +16,9 @@ export type Ressalva = 'passado' | 'outraParte' | 'terceiro' | 'divergente';
 export interface PrazoLido extends Lugar {
   /** Null if the text leaves it to the law: 'no prazo legal'. */
   readonly dias: number | null;
-  /** Null if the text does not give it: then the law of the act does. */
+  /** Null if the text does not give it: then the law of the act does, or that of the field of law. */
   readonly unidade: 'uteis' | 'corridos' | 'horas' | 'meses' | 'anos' | null;
+  readonly ramo: Ramo;
   /** The place where the text says that it is doubled. */
   readonly dobro: Lugar | null;
   readonly quem: Quem | null;
@@ -133,7 +135,7 @@ const CABECA_CURTA =
   /(?:(?:no|pelo|com|o|em|ao) ?)?prazo (?:[a-z]+ ){0,3}?(?:de |em )?(?:ate )?$|(?:dentro de|em(?: ate)?|por) ?$/;
 
 /** Every term in a text, in the order of the text. */
-export function readPrazos(vista: Vista, polo: Polo | null): PrazoLido[] {
+export function readPrazos(vista: Vista, polo: Polo | null, ramo: Ramo): PrazoLido[] {
   const { texto } = vista;
   let anterior = 0;
   return candidatesIn(vista).flatMap((achado): PrazoLido[] => {
@@ -164,6 +166,7 @@ export function readPrazos(vista: Vista, polo: Polo | null): PrazoLido[] {
               achado.isUteis || UTEIS.test(depois),
               achado.isCorridos || CORRIDOS.test(depois),
             ),
+        ramo,
         dobro: dobro && lugarNoOriginal(vista, dobro),
         quem,
         ressalva: ressalvaOf({ antes, depois, quem }, polo) ?? (diverge ? 'divergente' : null),

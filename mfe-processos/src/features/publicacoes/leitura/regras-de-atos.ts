@@ -30,7 +30,7 @@ export const MANDADOS: readonly Regra[] = [
     /contrarrazo\w+|contra-razo\w+|resposta ao recurso/,
     { civel: 150, trabalho: 570, juizado: 500, crime: 675 },
   ],
-  [/resposta a acusacao|responder a acusacao|defesa preliminar|art\.? 396/, 640],
+  [/resposta a acusacao|responder a acusacao|defesa preliminar|art\.? 396/, { civel: 640, crime: 640 }],
   [/contestacao aos embargos de terceiro|embargos de terceiro[^.;]{0,60}contest\w+/, 370],
   [
     /replica|(?:manifest\w+|fal[ae]\w*|diga|impugn\w+)[^.;]{0,60}\b(?:a |da |sobre a |acerca da |contestacao)[^.;]{0,20}contesta\w+|impugnacao a contestacao|manifest\w+[^.;]{0,40}contestacao|sobre a contestacao/,

@@ -4,8 +4,9 @@ import type { Publication } from '@foro/shared/contracts/publication';
 import { formatDateOnly, fromDateTimeInput, normalizeText } from '@foro/shared/format';
 import type { AudienciaLida, EspecieDeAto } from '../leitura/audiencias';
 import type { Especie } from '../leitura/especie';
-import type { Leitura } from '../leitura/read-publicacao';
+import { type Leitura, ramoDe } from '../leitura/read-publicacao';
 import type { PrazoLido } from '../leitura/prazos';
+import type { Ramo } from '../leitura/regras-de-atos';
 import type { TratarValues } from './treat-values';
 
 interface Opcao {
@@ -56,10 +57,11 @@ function tipoDe(tipos: readonly Opcao[], especie: Especie): number | null {
   return null;
 }
 
-/** The term's values: from the text and, where it is silent, from the act. */
+/** The term's values: from the text and, where it is silent, from the act and the field of law. */
 export function proposePrazo(
   lido: PrazoLido | null,
   ato: DeadlineAct | undefined,
+  ramo: Ramo | undefined = lido?.ramo,
 ): Pick<
   TratarValues['prazo'],
   'idAto' | 'descricao' | 'dias' | 'unidade' | 'dobro' | 'motivoDobro' | 'suspendeRecesso'
@@ -71,11 +73,13 @@ export function proposePrazo(
   // Days that the text names take no months or years from the act.
   const isDaUnidade = ato?.unidade === 'corridos' || (doTexto === null && ato?.unidade !== 'horas');
   const unidadeDoAto = (isDaUnidade && ato?.unidade) || 'uteis';
+  // CPP 798: the days of a criminal case run without a pause.
+  const unidadeDaLei = ramo === 'crime' && unidadeDoAto === 'uteis' ? 'corridos' : unidadeDoAto;
   return {
     idAto: ato?.id ?? null,
     descricao: ato?.nome ?? (lido ? 'Manifestação' : ''),
     dias: dias === null ? '' : String(dias),
-    unidade: (!isHoras && lido?.unidade) || unidadeDoAto,
+    unidade: (!isHoras && lido?.unidade) || unidadeDaLei,
     dobro: Boolean(lido?.dobro),
     motivoDobro: lido?.dobro ? 'Prazo em dobro segundo a publicação' : '',
     suspendeRecesso: ato?.suspendeRecesso ?? true,
@@ -125,7 +129,7 @@ export function propor(publicacao: Publication, leitura: Leitura, oferta: Oferta
     },
     comPrazo: temPrazo(leitura) && leitura.prazo?.unidade !== 'horas',
     prazo: {
-      ...proposePrazo(leitura.prazo, ato),
+      ...proposePrazo(leitura.prazo, ato, ramoDe(publicacao)),
       comunicacao: 'djen',
       dataBase: disponibilizadaEm,
       idCalendario: calendarioDoTribunal(oferta.calendarios, tribunal)?.id ?? null,
