@@ -161,6 +161,21 @@ describe('what the rules read in publications', () => {
     expect(proposePrazo(prazo, ato)).toMatchObject({ idAto: 100, dias: '5', unidade: 'corridos' });
   });
 
+  it.each([
+    ['no prazo de 30 (trinta) dias, já em dobro (art. 183 do CPC)', '30'],
+    ['em 30 dias, já observado o prazo em dobro', '30'],
+    ['em 30 dias, já incluído o prazo em dobro', '30'],
+    ['em 30 dias (prazo em dobro já computado)', '30'],
+    ['no prazo em dobro de 30 (trinta) dias', '30'],
+    ['observado o prazo em dobro do art. 183 do CPC, em 30 dias, já em dobro', '30'],
+    ['em 15 dias, observado o prazo em dobro', '15 x2'],
+    ['no prazo de 15 dias, em dobro (30 dias)', '15 x2'],
+    ['em dobro, no prazo de 15 dias', '15 x2'],
+  ])('does not double again what the text has doubled: Manifeste-se o Município, %s: %s', (termo, lido) => {
+    const { prazo } = readPublicacao(`Manifeste-se o Município, ${termo}.`);
+    expect(`${prazo?.dias}${prazo?.dobro ? ' x2' : ''}`).toBe(lido);
+  });
+
   it('survives what is no text of a court, and a long one', () => {
     expect(readPublicacao('').prazos).toEqual([]);
     expect(readPublicacao(' \n\t ').audiencias).toEqual([]);

@@ -59,20 +59,30 @@ const PASSADO_DEPOIS =
 
 const DOBRO = /\bem dobro\b/g;
 const DOBRO_DE_OUTRA_COISA =
-  /\b(?:repeticao|restituicao|devolucao|indebito|ferias|pagamento|pagas?|valor(?:es)?|cobrad[oa]s?|nao se aplica|sem (?:o )?prazo|nao ha|ja (?:computad|contad|considerad)[oa]s?)\b[^.;]{0,60}$/;
+  /\b(?:repeticao|restituicao|devolucao|indebito|ferias|pagamento|pagas?|valor(?:es)?|cobrad[oa]s?|nao se aplica|sem (?:o )?prazo|nao ha)\b[^.;]{0,60}$/;
+/** The number in the text is doubled already. */
+const JA_CONTADO = '(?:(?:computa|conta|considera|observa|inclui|aplica)(?:d[oa]s?|ndo)|inclus[oa]s?)';
+const JA_ANTES = new RegExp(`\\bja (?:${JA_CONTADO}\\b[^.;]{0,60}|(?:com (?:o )?prazo )?)$`);
+const JA_DEPOIS = new RegExp(`^,? ja ${JA_CONTADO}\\b`);
+const DE_TANTOS_DIAS = /^ ?[,:(]? ?(?:de )?$/;
 const UTEIS = /\bdias uteis\b|\bem dias? uteis\b/;
 const CORRIDOS = /\bdias (?:corridos|continuos)\b/;
 
 const OUTRO_POLO: Readonly<Record<Polo, Quem>> = { A: 'reu', P: 'autor' };
 
 function dobroIn({ texto }: Vista, frase: Lugar, termo: number): Lugar | null {
-  for (const { 0: words, index } of texto.slice(frase.inicio, frase.fim).matchAll(DOBRO)) {
-    const antes = texto.slice(frase.inicio, frase.inicio + index);
-    const isNear = Math.abs(frase.inicio + index - termo) < 120 || /prazo[^.;]{0,30}$/.test(antes);
-    if (isNear && !DOBRO_DE_OUTRA_COISA.test(antes))
-      return { inicio: frase.inicio + index, fim: frase.inicio + index + words.length };
-  }
-  return null;
+  const dobros = [...texto.slice(frase.inicio, frase.fim).matchAll(DOBRO)].flatMap(({ 0: words, index }) => {
+    const [inicio, fim] = [frase.inicio + index, frase.inicio + index + words.length];
+    const antes = texto.slice(frase.inicio, inicio);
+    const isNear = Math.abs(inicio - termo) < 120 || /prazo[^.;]{0,30}$/.test(antes);
+    if (!isNear || DOBRO_DE_OUTRA_COISA.test(antes)) return [];
+    const isJa =
+      JA_ANTES.test(antes) ||
+      JA_DEPOIS.test(texto.slice(fim, frase.fim)) ||
+      (fim <= termo && DE_TANTOS_DIAS.test(texto.slice(fim, termo)));
+    return [{ inicio, fim, isJa }];
+  });
+  return dobros.some(({ isJa }) => isJa) ? null : (dobros[0] ?? null);
 }
 
 function unidadeOf(nome: string, isUteis: boolean, isCorridos: boolean): PrazoLido['unidade'] {
