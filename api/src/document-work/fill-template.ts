@@ -59,16 +59,21 @@ export async function fillTemplate(file: Uint8Array, data: TemplateData): Promis
   };
 }
 
-/** Within the loop, a party has its own value, and never another one's. */
+/**
+ * Within the loop, a party has its own value, and never another one's: one value is typed for a field, so it is
+ * that of the first party without any.
+ */
 function valueOf(
   { campos, partes, digitados }: TemplateData,
   nome: string,
   strPath: readonly string[],
 ): string {
   const isOfParty = strPath.includes(PARTES) && nome.startsWith('parte_contraria.');
-  const own = isOfParty ? partes[indexOf(strPath)]?.[nome] : campos[nome];
   // Word refuses a file with a character that XML forbids.
-  return cleanText((isOfParty ? own || digitados[nome] : digitados[nome] || own) ?? '');
+  if (!isOfParty) return cleanText((digitados[nome] || campos[nome]) ?? '');
+  const index = indexOf(strPath);
+  const isFirst = partes.slice(0, index).every((parte) => parte[nome]);
+  return cleanText(partes[index]?.[nome] || (isFirst && digitados[nome]) || '');
 }
 
 /** What a field without a value leaves, to be completed in Word: `[quem assina pela empresa]`. */

@@ -176,6 +176,15 @@ describe('a template that is filled', () => {
     expect(usados.every(({ valor }) => valor !== null)).toBe(true);
   });
 
+  it('takes what was typed for the first party without a value only', async () => {
+    const partes = ['1', '', ''].map((cpf) => ({ 'parte_contraria.documento': cpf }));
+    const { text } = await fill(
+      data({ partes, digitados: { 'parte_contraria.documento': 'CPF 2' } }),
+      '{#partes_contrarias}{parte_contraria.documento}; {/}',
+    );
+    expect(text).toBe('1; CPF 2; [CPF ou CNPJ, com a palavra];');
+  });
+
   it('repeats nothing within its own repetition', async () => {
     const nested = '{#partes_contrarias}a{#partes_contrarias}b{/}{/}';
     expect((await fill(data(), nested)).text).toBe('aa');
