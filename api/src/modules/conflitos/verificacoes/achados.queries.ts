@@ -6,6 +6,7 @@ import { readAjuste } from '../ajuste/ajuste.queries';
 import {
   byWeight,
   levelOf,
+  pessoaOf,
   sideOf,
   type Achado,
   type Candidato,
@@ -77,6 +78,12 @@ interface Detalhes extends Record<string, unknown> {
   readonly papelNaConsulta: ConsultaRole | null;
 }
 
+/** A record found, and the name by which it was. */
+interface Julgado {
+  readonly procurado: Procurado;
+  readonly achado: Achado;
+}
+
 /** The people of a check, with what the database makes of their names. */
 export async function readProcurados(tx: Transaction, nomes: readonly CheckedName[]): Promise<Procurado[]> {
   const { rows } = await tx.query<Procurado & Record<string, unknown>>(PROCURADOS, [JSON.stringify(nomes)]);
@@ -97,14 +104,30 @@ export async function findAchados(
   const isOwn = isOwnOf(contexto);
   const { anosExCliente } = await readAjuste(tx, idCliente);
   const achados: Finding[] = [];
+  const judged: Julgado[] = [];
+  for (const procurado of procurados)
+    for (const achado of await judge(tx, procurado, fontes))
+      if (!isOwn(achado)) judged.push({ procurado, achado });
+  const surest = surestOf(judged);
   for (const procurado of procurados) {
-    const found = (await judge(tx, procurado, fontes)).filter((achado) => !isOwn(achado));
+    const found = surest.filter((one) => one.procurado === procurado).map(({ achado }) => achado);
     achados.push(
       ...(await describe(tx, idCliente, procurado, found, contexto)).map(recommendTo(anosExCliente)),
     );
     if (fontes === null && procurado.mencoes > 0) achados.push(mentionsOf(procurado));
   }
   return achados.sort(byWeight);
+}
+
+/** Each record once for a person: by that one of a company's names with which it agrees most. */
+function surestOf(judged: readonly Julgado[]): Julgado[] {
+  const seen = new Set<string>();
+  return judged
+    .toSorted((a, b) => a.achado.nivel - b.achado.nivel)
+    .filter(({ procurado, achado }) => {
+      const key = `${pessoaOf(procurado)} ${keyOf(achado)}`;
+      return !seen.has(key) && seen.add(key);
+    });
 }
 
 /** Marks who was a client less than these years ago and would be on the other side. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@foro/shared/contracts/conflict-check';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { keyedHash } from '../../plataforma/acesso/chaves';
-import { sideOf, type Procurado } from './judge';
+import { eachOnce, sideOf, type Procurado } from './judge';
 
 /** What is left of the document of whoever called, once an enquiry is erased. */
 export const hashOfDocumento = (secret: string, idCliente: number, documento: string): string =>
@@ -20,7 +20,7 @@ export async function findApagadas(
   procurados: readonly Procurado[],
   secret: string,
 ): Promise<Finding[]> {
-  const hashed = procurados.flatMap((procurado) =>
+  const hashed = eachOnce(procurados).flatMap((procurado) =>
     procurado.documento === null
       ? []
       : [{ procurado, hash: hashOfDocumento(secret, idCliente, procurado.documento) }],

@@ -90,11 +90,25 @@ export const worstOf = (achados: readonly Pick<Finding, 'cor'>[]): FindingColour
 export const byWeight = (a: Finding, b: Finding): number =>
   FINDING_COLOURS.indexOf(a.cor) - FINDING_COLOURS.indexOf(b.cor) || a.nivel - b.nivel;
 
+type Pessoa = Pick<Procurado, 'nome' | 'papel' | 'documento'> & { readonly palavras?: string };
+
+/** The key of a person in a check; a company's two names have the same. */
+export const pessoaOf = ({ nome, papel, documento, palavras = nome }: Pessoa) =>
+  `${papel} ${documento ?? palavras}`;
+
+/** Each person of a check once, by its first name. */
+export const eachOnce = <One extends Pessoa>(people: readonly One[]): One[] =>
+  people.filter((one, at) => people.findIndex((other) => pessoaOf(other) === pessoaOf(one)) === at);
+
+/** The people of a check in one line. */
+export const tituloDe = (nomes: readonly Pessoa[]): string =>
+  eachOnce(nomes)
+    .map(({ nome }) => nome)
+    .join(' × ');
+
 /**
  * The same people in the same parts have the same text, whatever their order and spelling; used to find the
  * checks of exactly these people.
  */
 export const pessoasOf = (procurados: readonly Procurado[]): string =>
-  [...new Set(procurados.map(({ papel, documento, palavras }) => `${papel} ${documento ?? palavras}`))]
-    .sort()
-    .join('\n');
+  [...new Set(procurados.map(pessoaOf))].sort().join('\n');

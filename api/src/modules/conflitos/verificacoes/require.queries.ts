@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError } from '../../../errors';
 import { readAjuste } from '../ajuste/ajuste.queries';
 import { readProcurados } from './achados.queries';
-import { pessoasOf } from './judge';
+import { pessoasOf, tituloDe } from './judge';
 import { nomesDoCliente } from './verificacoes.queries';
 
 /** The latest check of exactly these people, decided ones before others. */
@@ -38,7 +38,7 @@ export async function requireVerificacao(
   if (ultima && ultima.decisao !== null && ultima.decisao !== 'recusado') return ultima.id;
   const { exigencia } = await readAjuste(tx, idCliente);
   if (exigencia !== 'sempre') return null;
-  const people = nomes.map(({ nome }) => nome).join(' × ');
+  const people = tituloDe(nomes);
   throw new ConflitoError(
     ultima === undefined
       ? `O escritório exige a verificação de conflito de ${people}, aceita, antes de abrir o processo.`

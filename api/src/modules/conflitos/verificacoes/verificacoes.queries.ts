@@ -22,7 +22,7 @@ import { insertRecord, touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { findAchados, readProcurados, type Contexto } from './achados.queries';
 import { findApagadas } from './apagadas.queries';
-import { byWeight, pessoasOf, worstOf, type Procurado } from './judge';
+import { byWeight, pessoasOf, tituloDe, worstOf, type Procurado } from './judge';
 import { maskRestritos } from './mask-restritos';
 
 const PROCESSO = 'left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo';
@@ -121,9 +121,10 @@ async function clienteDoCaso(
 }
 
 const CLIENTE = `select nome_fantasia as nome, cnpj as documento, 'cliente' as papel from empresa where id_cliente = $1 and id = $2
+  union all select razao_social, cnpj, 'cliente' from empresa where id_cliente = $1 and id = $2 and foro_palavras(razao_social) <> foro_palavras(nome_fantasia)
   union all select nome, cpf, 'cliente' from usuario where id_cliente = $1 and id = $3`;
 
-/** A client's record as a check compares it. */
+/** A client's record as a check compares it: a company by both of its names, if they differ in words. */
 export const nomesDoCliente = async (
   tx: Transaction,
   idCliente: number,
@@ -173,7 +174,7 @@ export const rowOf = (
   contexto: Contexto,
 ) => ({
   ...contexto,
-  titulo: cutText(nomes.map(({ nome }) => nome).join(' × '), 200),
+  titulo: cutText(tituloDe(nomes), 200),
   nomes,
   pessoas: pessoasOf(procurados),
   achados,

@@ -102,6 +102,27 @@ describeOnDatabase('/ConflictCheck', (base) => {
     ]);
   });
 
+  it('compares a company by both of its names, and names each record once', async () => {
+    const cnpj = cnpjOf(440_300_000_001);
+    const idEmpresa = await base.database.transaction('manutencao', (tx) =>
+      insertEmpresa(tx, { idCliente: firma.idCliente, nomeFantasia: 'Pão Quente', idEmpresaTipo: 1, cnpj }),
+    );
+    await run('update empresa set razao_social = $2 where id = $1', [idEmpresa, 'Panificadora Zanatta Ltda']);
+    await insertParte('PANIFICADORA ZANATTA LTDA');
+    await insertParte('Outro Letreiro', { cnpj });
+    const { body } = await check({ nome: 'Nilza Contra Todos', papel: 'contraria' }, { idEmpresa });
+    expect(body.achados.map(({ procurado, nome, nivel, cor }) => [procurado, nome, nivel, cor])).toEqual([
+      ['Pão Quente', 'Outro Letreiro', 1, 'vermelho'],
+      ['Panificadora Zanatta Ltda', 'PANIFICADORA ZANATTA LTDA', 3, 'vermelho'],
+    ]);
+    expect(body.nomes.map(({ nome }) => nome)).toEqual([
+      'Pão Quente',
+      'Panificadora Zanatta Ltda',
+      'Nilza Contra Todos',
+    ]);
+    expect(body.titulo).toBe('Pão Quente × Nilza Contra Todos');
+  });
+
   it('finds a former client in the trash with its cases, and says since when', async () => {
     const idCliente = firma.idCliente;
     await base.database.transaction('manutencao', async (tx) => {
