@@ -88,6 +88,24 @@ describeOnOwnDatabase('publications that were taken back, or captured anew', (ba
     ]);
   });
 
+  it.each(['in the same answer', 'an hour later'])(
+    'stays to be treated, with the mark, if the court issues the same notice again %s',
+    async (when) => {
+      given.answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
+      const capture = worker();
+      await capture.run();
+      const gone = linhaDoDjen({ texto: 'Comunicação cancelada.', cancelada: 'Em duplicidade' });
+      const again = linhaDoDjen({ id: 510_000_009 });
+      given.answer = () => ({ body: paginaDoDjen(when === 'an hour later' ? [gone] : [gone, again]) });
+      given.clock = new Date('2026-11-18T16:00:00Z');
+      await capture.run();
+      given.answer = () => ({ body: paginaDoDjen([gone, again]) });
+      given.clock = new Date('2026-11-19T09:00:00Z');
+      await capture.run();
+      expect(await list()).toMatchObject([{ situacao: 'nova', motivoCancelamento: 'Em duplicidade' }]);
+    },
+  );
+
   it('is asked for a period back by an administrator, once while it waits', async () => {
     await worker().run();
     given.standIn.asked.length = 0;

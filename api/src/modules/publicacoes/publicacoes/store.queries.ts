@@ -69,6 +69,10 @@ const MERGE = `update publicacao t set orgao = n.orgao, tipo = n.tipo, tipo_docu
   from jsonb_to_record($3::jsonb) as n(orgao text, tipo text, "tipoDocumento" text, classe text, partes jsonb, advogados jsonb)
   where t.id_cliente = $1 and t.id = $2`;
 
+/** A cancelled notice under a new id: a person has to look at it, with its mark. */
+const REOPEN = `update publicacao set situacao = 'nova', data_alteracao = foro_nova_versao(data_alteracao), id_usuario_alteracao = null
+  where id_cliente = $1 and id = any($2) and situacao = 'cancelada'`;
+
 /** Records which watched numbers each publication names. */
 const NAMED = `insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
   select t.id_cliente, t.id, o.id from publicacao t cross join lateral jsonb_to_recordset(t.advogados) as a(numero text, uf text)
@@ -135,14 +139,18 @@ async function merge(
   });
   const late = copies.flatMap(({ there, oabs }) => (there.isNova ? [] : oabs));
   const watched = await findMonitoradas(tx, idCliente, late);
+  const reissued: number[] = [];
   for (const { captada, there, oabs } of copies) {
     const news = oabs.filter((oab) => watched.has(oab));
     if (!there.isNova && news.length > 0) own.push(asOwn(captada, news));
     else {
       const merged = mergeDetalhes(details.get(there.id) ?? there, captada);
       if (merged !== null) details.set(there.id, merged);
+      const isKnown = [there.idExterno, ...there.outros].includes(captada.idExterno);
+      if (there.isCancelada && !isKnown) reissued.push(there.id);
     }
   }
+  await tx.query(REOPEN, [idCliente, reissued]);
   for (const [id, merged] of details) await tx.query(MERGE, [idCliente, id, JSON.stringify(merged)]);
   return own;
 }
@@ -170,10 +178,13 @@ export async function guardar(
     captadas.map(({ impressao }) => impressao),
   ]);
   await tx.query(NAMED, [idCliente, [...own, ...conhecidas.map(({ id }) => id)]]);
+  const gone = captadas.filter(({ cancelada }) => cancelada);
+  // Read again: this page may have added another id, under which the notice still stands.
+  const after = finder(await findConhecidas(tx, idCliente, gone));
   let canceladas = 0;
-  for (const captada of captadas) {
-    const there = before(captada);
-    if (!captada.cancelada || there === undefined || there.isCancelada) continue;
+  for (const captada of gone) {
+    const there = after(captada);
+    if (there === undefined || there.isCancelada) continue;
     // Only one of several ids was cancelled: the notice may still stand under another one, so a person has to look.
     const isSure = there.idExterno === captada.idExterno && there.outros.length === 0;
     await cancelar(tx, idCliente, { id: there.id, isSure, motivo: captada.motivoCancelamento }, now);
