@@ -2,11 +2,12 @@ import type { Workflow, WorkflowStart } from '@foro/shared/contracts/workflow';
 import type { FlowTrigger } from '@foro/shared/contracts/workflow-codes';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { tarefa } from '../../../db/schema/tarefa';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DesatualizadoError, NaoEncontradoError } from '../../../errors';
 import { giveReason } from '../../../history/give-reason';
 import { insertRecord, touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { isAberta } from '../tarefas/recorte';
+import { deleteTarefa } from '../tarefas/tarefas.queries';
 import { findFluxo } from './fluxos.queries';
 import { planOf } from './plan.queries';
 
@@ -84,6 +85,27 @@ export async function startByTrigger(
   ]);
   for (const modelo of rows)
     await startModelo(tx, sessao, modelo, { idProcesso, idPrazo, inicio: null }, idPublicacao);
+}
+
+/**
+ * Deletes the tasks of the flows that a treated publication started.
+ * @throws DesatualizadoError if somebody has changed or done one of them since
+ */
+export async function deleteIniciadas(tx: Transaction, sessao: Sessao, idPublicacao: number): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from tarefa where id_cliente = $1 and id_publicacao = $2 and id_fluxo is not null and data_exclusao is null order by id for update`,
+    [sessao.idCliente, idPublicacao],
+  );
+  const ids = rows.map(({ id }) => id);
+  const { rowCount } = await tx.query(
+    `select from evento where id_cliente = $1 and tabela = 'tarefa' and id_registro = any($2::int[]) and acao <> 'inclusao'`,
+    [sessao.idCliente, ids],
+  );
+  if (rowCount !== 0)
+    throw new DesatualizadoError(
+      'Uma tarefa que começou com uma das publicações mudou depois que você a tratou. Nada foi desfeito.',
+    );
+  for (const id of ids) await deleteTarefa(tx, sessao, id);
 }
 
 /** Dismisses the open tasks of a run, with the reason. @throws NaoEncontradoError if there is no such run */

@@ -5,6 +5,7 @@ import { ConflitoError, DesatualizadoError, NaoEncontradoError } from '../../../
 import { instantSql } from '../../../resource/sql';
 import { updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { deleteIniciadas } from '../../agenda/fluxos/start.queries';
 import { deleteAcompanhamento } from '../../processos/acompanhamentos/acompanhamentos.queries';
 import { isRecent, MINUTOS } from '../../prazos/prazos/desfazer.queries';
 
@@ -69,12 +70,13 @@ async function desfazerUma(
   );
   if (situacao === 'tratada' && feita.idAcompanhamento !== null)
     await deleteAcompanhamento(tx, sessao, feita.idAcompanhamento);
+  await deleteIniciadas(tx, sessao, id);
 }
 
 /**
  * Undoes the user's own recent batch, all or nothing: the publications return to their earlier state, and
- * follow-ups made from them are moved to the trash.
- * @throws DesatualizadoError if somebody has changed one of them since, or has used its follow-up;
+ * follow-ups and tasks of flows made from them are moved to the trash.
+ * @throws DesatualizadoError if somebody has changed one of them or such a task since, or has used its follow-up;
  *   ConflitoError if another person treated it, or it was treated in more ways than a batch does
  */
 export async function desfazerLote(

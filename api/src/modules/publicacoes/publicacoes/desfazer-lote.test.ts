@@ -1,5 +1,7 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Publication } from '@foro/shared/contracts/publication';
+import type { Page } from '@foro/shared/contracts/list';
+import type { TaskRow } from '@foro/shared/contracts/task';
 import type { PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../../testing/builders';
@@ -31,6 +33,52 @@ describeOnDatabase('several publications', (base) => {
     );
   const ask = askAs<ApiErrorBody>(() => ({ app, firma }), 'colaborador');
   const read = async (id: number) => (await ask<Publication>('GET', `/Publication/${id}`)).body;
+
+  it('take the tasks of their flows back with them, unless somebody has changed one', async () => {
+    const passo = {
+      n: 1,
+      titulo: 'Avisar',
+      ancora: 'inicio',
+      desloca: 0,
+      unidade: 'uteis',
+      quem: 'advogado',
+    };
+    const fluxo = { nome: 'Avisos', gatilho: 'publicacao', ativo: true, passos: [passo] };
+    const { id: idFluxo } = (await ask<{ id: number }>('POST', '/Workflow', fluxo, 'gestor')).body;
+    const id = await insert({ idProcesso: processo });
+    const treat = async () =>
+      (
+        await ask<PublicationBatchAnswer>('POST', '/Publication/batch', {
+          acao: 'tratar',
+          idProcessoHistoricoTipo: 1,
+          idExecutorAto: firma.usuarios.advogado.id,
+          publicacoes: [{ id, dataAlteracao: (await read(id)).dataAlteracao }],
+        })
+      ).body.versoes;
+    const undo = async (publicacoes: PublicationBatchAnswer['versoes']) =>
+      ask<ApiErrorBody>('POST', '/Publication/batch/undo', { publicacoes });
+    const tarefas = async () =>
+      (await ask<Page<TaskRow>>('GET', `/Task?page=1&idProcesso=${processo}`)).body.items;
+    expect((await undo(await treat())).status).toBe(200);
+    expect(await tarefas()).toEqual([]);
+
+    const again = await treat();
+    const [tarefa, ...others] = await tarefas();
+    expect(others).toEqual([]);
+    await ask('POST', `/Task/${tarefa?.id}/move`, {
+      dataAlteracao: tarefa?.dataAlteracao,
+      situacao: 'fazendo',
+    });
+    const refused = await undo(again);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Uma tarefa que começou com uma das publicações mudou depois que você a tratou. Nada foi desfeito.',
+    ]);
+    expect([(await read(id)).situacao, (await tarefas()).length]).toEqual(['tratada', 1]);
+    await ask('DELETE', `/Task/${tarefa?.id}`);
+    await ask('DELETE', `/Workflow/${idFluxo}`, undefined, 'gestor');
+    expect((await undo(again)).status).toBe(200);
+  });
 
   it('are what they were before when who treated or ignored them together takes it back, all or none', async () => {
     const [um, dois] = [await insert({ idProcesso: processo }), await insert({ idProcesso: processo })];
