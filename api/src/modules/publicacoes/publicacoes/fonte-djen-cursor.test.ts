@@ -56,7 +56,7 @@ describeOnOwnDatabase('how far DJEN was read', (base) => {
     expect(await request()).toEqual({ alvos: 1, podeFaltar: false });
     expect(await codes()).toEqual(['semExecucaoBoa']);
     expect(await workAt('2026-11-13T19:01:00Z')).toBe(1);
-    expect(periods()).toEqual(['2026-11-03 2026-11-13']);
+    expect(periods()).toEqual(['2026-10-31 2026-11-13']);
     expect((await list()).map(({ disponibilizadaEm }) => disponibilizadaEm)).toEqual(['2026-11-05']);
     expect([(await alvo()).lidaAte, await codes()]).toEqual(['2026-11-13', []]);
   });
@@ -83,7 +83,7 @@ describeOnOwnDatabase('how far DJEN was read', (base) => {
     });
     expect(await codes()).toEqual(['semExecucaoBoa']);
     await workAt('2026-11-13T09:01:00Z');
-    expect(periods()).toEqual(['2026-11-03 2026-11-13']);
+    expect(periods()).toEqual(['2026-10-31 2026-11-13']);
     expect(await alvo()).toMatchObject({ lidaAte: '2026-11-13', falha: null });
   });
 

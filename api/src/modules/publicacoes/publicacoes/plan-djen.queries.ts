@@ -1,6 +1,6 @@
 import { addDays } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { janelaOf } from '../capturas/horario';
+import { JANELA_DIAS, janelaOf } from '../capturas/horario';
 
 /** For how many days back the firm's own case numbers are queried: a round over all of them takes a while. */
 const DIAS_DOS_PROCESSOS = 30;
@@ -29,10 +29,11 @@ interface Alvos {
   readonly de: string | null;
 }
 
-// A usual run begins where the good ones end, or where the first one began while all have failed: so no day
-// is skipped, however long a source was silent, and the end of a good run is the target's cursor.
+// A usual run begins where that of the first day without a good one would have, because courts publish late; or
+// where the first one began while all have failed: so no day is skipped, however long a source was silent, and
+// the end of a good run is the target's cursor.
 const PLAN_OABS = `with alvo as (select o.id, case when $6::boolean then $3::date else least($3::date, (
-      select coalesce(max(c.ate) filter (where c.situacao = 'feita'), min(c.de)) from captura c
+      select coalesce(max(c.ate) filter (where c.situacao = 'feita') + 1 - ${JANELA_DIAS - 1}, min(c.de)) from captura c
         where c.id_cliente = $1 and c.fonte = 'djen' and c.id_oab = o.id and not c.avulsa)) end as de
     from oab_monitorada o where o.id_cliente = $1 and o.ativa and o.data_exclusao is null),
   nova as (insert into captura (id_cliente, fonte, id_oab, de, ate, horario, proxima_em, pedida_em, avulsa)
