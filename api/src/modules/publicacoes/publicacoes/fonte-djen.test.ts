@@ -76,6 +76,21 @@ describeOnOwnDatabase('the capture of publications', (base) => {
     expect((await list()).map(({ idProcesso }) => idProcesso)).toEqual([expect.any(Number)]);
   });
 
+  it.each([
+    [['10123436420268260100'], 4, ['itensIlegiveis']],
+    [['10123436420268260100', '10123446420268260100', '10123456420268260100'], 3, ['ultimaFalhou']],
+  ])('goes on after a refused number of a case, but not after three: %s', async (refused, asked, alarms) => {
+    await base.database.transaction('manutencao', async (tx) => {
+      for (const n of [3, 4, 5, 6])
+        await insertProcesso(tx, given.firma, { numeroCNJ: `101234${n}-64.2026.8.26.0100` });
+    });
+    given.answer = (query) =>
+      refused.includes(query.get('numeroProcesso') ?? '') ? { status: 422, body: {} } : EMPTY;
+    await worker().run();
+    expect(given.standIn.asked.filter((path) => path.includes('numeroProcesso'))).toHaveLength(asked);
+    expect((await given.health()).alarmes.map(({ codigo }) => codigo)).toEqual(alarms);
+  });
+
   it('asks about all that is due before it pauses, however many numbers are watched', async () => {
     for (let n = 1; n <= 45; n++) await watch(String(200_000 + n));
     expect(await worker().run()).toBe(46);

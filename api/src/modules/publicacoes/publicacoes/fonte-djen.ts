@@ -77,23 +77,41 @@ async function capturarOab(rodada: Rodada, captura: Captura, alvo: Alvo): Promis
   return 'feita';
 }
 
+/** So many refused numbers, one after the other, are a source that refuses all of them. */
+const RECUSAS_SEGUIDAS = 3;
+
+const isDoNumero = (outcome: Desfecho | 'dividir'): boolean =>
+  typeof outcome === 'object' && (outcome.codigoHttp === 400 || outcome.codigoHttp === 422);
+
 /**
- * Queries the firm's own case numbers, one after the other: that finds notices which do not name a lawyer.
+ * Queries the firm's own case numbers, one after the other: that finds notices which do not name a lawyer. A
+ * refused number counts as a row that cannot be read.
  */
 async function capturarProcessos(rodada: Rodada, captura: Captura, numerosPorVez: number): Promise<Desfecho> {
   const { de, ate } = captura;
   let { posicao } = captura;
+  let recusas = 0;
+  const advance = (cortadaEm: string | null) => {
+    const done = { pagina: 0, posicao, ...NADA, ilegiveis: recusas, cortadaEm };
+    return rodada.inTenant((tx) => advanceCaptura(tx, captura, done, rodada.now()));
+  };
+  const end = async (desfecho: Desfecho): Promise<Desfecho> => {
+    if (recusas > 0) await advance(null);
+    return desfecho;
+  };
   for (let asked = 0; asked < numerosPorVez; asked++) {
     const processo = await rodada.inTenant((tx) => nextNumero(tx, captura.idCliente, posicao));
-    if (processo === null) return 'feita';
+    if (processo === null) return end('feita');
     const trecho = { alvo: { processo }, de, ate, pagina: 0, posicao };
     const outcome = await readTrecho(rodada, captura, trecho);
-    if (outcome !== 'feita' && outcome !== 'dividir') return outcome;
+    const isRecusa = isDoNumero(outcome) && ++recusas < RECUSAS_SEGUIDAS;
+    if (!isRecusa && outcome !== 'feita' && outcome !== 'dividir') return outcome;
     posicao = processo;
-    const done = { pagina: 0, posicao, ...NADA, cortadaEm: outcome === 'dividir' ? ate : null };
-    await rodada.inTenant((tx) => advanceCaptura(tx, captura, done, rodada.now()));
+    if (isRecusa) continue;
+    await advance(outcome === 'dividir' ? ate : null);
+    recusas = 0;
   }
-  return 'continua';
+  return end('continua');
 }
 
 /** DJEN: publications of the watched numbers, and of the firm's own cases. */
