@@ -158,7 +158,8 @@ describe('what the rules read in publications', () => {
     const { prazo } = readPublicacao('Manifeste-se a defesa, em 5 dias.', { classe: 'Ação Penal' });
     const laudo = ATOS.find(({ id }) => id === 100);
     const ato = laudo && { ...laudo, dobra: [...laudo.dobra], motivosDobro: [...laudo.motivosDobro] };
-    expect(proposePrazo(prazo, ato)).toMatchObject({ idAto: 100, dias: '5', unidade: 'corridos' });
+    expect(proposePrazo(prazo, ato, 'crime')).toMatchObject({ idAto: 100, dias: '5', unidade: 'corridos' });
+    expect(proposePrazo(null, ato, 'crime')).toMatchObject({ dias: '15', unidade: 'corridos' });
   });
 
   it.each([

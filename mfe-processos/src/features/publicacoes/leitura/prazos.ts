@@ -1,6 +1,5 @@
 import { numeroPorExtenso, POR_EXTENSO } from './numeros';
 import { readQuem, type Quem } from './quem';
-import type { Ramo } from './regras-de-atos';
 import { fraseDe, type Lugar, lugarNoOriginal, type Vista } from './vista';
 
 /** The office's side in the case: active or passive. */
@@ -18,7 +17,6 @@ export interface PrazoLido extends Lugar {
   readonly dias: number | null;
   /** Null if the text does not give it: then the law of the act does, or that of the field of law. */
   readonly unidade: 'uteis' | 'corridos' | 'horas' | 'meses' | 'anos' | null;
-  readonly ramo: Ramo;
   /** The place where the text says that it is doubled. */
   readonly dobro: Lugar | null;
   readonly quem: Quem | null;
@@ -145,7 +143,7 @@ const CABECA_CURTA =
   /(?:(?:no|pelo|com|o|em|ao) ?)?prazo (?:[a-z]+ ){0,3}?(?:de |em )?(?:ate )?$|(?:dentro de|em(?: ate)?|por) ?$/;
 
 /** Every term in a text, in the order of the text. */
-export function readPrazos(vista: Vista, polo: Polo | null, ramo: Ramo): PrazoLido[] {
+export function readPrazos(vista: Vista, polo: Polo | null): PrazoLido[] {
   const { texto } = vista;
   let anterior = 0;
   return candidatesIn(vista).flatMap((achado): PrazoLido[] => {
@@ -176,7 +174,6 @@ export function readPrazos(vista: Vista, polo: Polo | null, ramo: Ramo): PrazoLi
               achado.isUteis || UTEIS.test(depois),
               achado.isCorridos || CORRIDOS.test(depois),
             ),
-        ramo,
         dobro: dobro && lugarNoOriginal(vista, dobro),
         quem,
         ressalva: ressalvaOf({ antes, depois, quem }, polo) ?? (diverge ? 'divergente' : null),

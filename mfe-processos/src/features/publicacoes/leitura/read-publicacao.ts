@@ -46,7 +46,7 @@ export function ramoDe({ tribunal, orgao, classe }: Contexto): Ramo {
 export function readPublicacao(texto: string, contexto: Contexto = {}): Leitura {
   const vista = vistaDe(texto);
   const ramo = ramoDe(contexto);
-  const prazos = readPrazos(vista, contexto.polo ?? null, ramo);
+  const prazos = readPrazos(vista, contexto.polo ?? null);
   const prazo = prazos.find(({ ressalva }) => ressalva === null) ?? null;
   const naVista = prazo === null ? -1 : vista.origem.indexOf(prazo.inicio);
   const semPrazo = prazos.length === 0 ? readAtoSemPrazo : readAtoDaLei;

@@ -6,6 +6,7 @@ import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { AVISO_NAO_CONFERIDO, LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
 import type { PrazoLido } from '../leitura/prazos';
+import type { Ramo } from '../leitura/regras-de-atos';
 import { useContagem } from '../publicacoes-api';
 import { Grupo } from './grupo';
 import { proposePrazo } from './propose';
@@ -46,15 +47,24 @@ function Contagem() {
  * The deadline that the publication starts, and its count as one types.
  *
  * @param lido the term in the text that the proposal uses
+ * @param ramo the field of law of its court
  */
-export function PrazoFields({ atos, lido }: { atos: readonly DeadlineAct[]; lido: PrazoLido | null }) {
+export function PrazoFields({
+  atos,
+  lido,
+  ramo,
+}: {
+  atos: readonly DeadlineAct[];
+  lido: PrazoLido | null;
+  ramo: Ramo;
+}) {
   const { setValue, getValues } = useTratarForm();
   const dobro = useTratarValue('prazo.dobro');
   const dataBase = useTratarValue('prazo.dataBase');
   const chooseAto = (id: number | null) => {
     const ato = atos.find((one) => one.id === id);
     if (!ato) return;
-    const { descricao, dias, unidade, suspendeRecesso } = proposePrazo(lido, ato);
+    const { descricao, dias, unidade, suspendeRecesso } = proposePrazo(lido, ato, ramo);
     setValue(
       'prazo',
       { ...getValues('prazo'), descricao, dias, unidade, suspendeRecesso },

@@ -61,7 +61,7 @@ function tipoDe(tipos: readonly Opcao[], especie: Especie): number | null {
 export function proposePrazo(
   lido: PrazoLido | null,
   ato: DeadlineAct | undefined,
-  ramo: Ramo | undefined = lido?.ramo,
+  ramo: Ramo,
 ): Pick<
   TratarValues['prazo'],
   'idAto' | 'descricao' | 'dias' | 'unidade' | 'dobro' | 'motivoDobro' | 'suspendeRecesso'

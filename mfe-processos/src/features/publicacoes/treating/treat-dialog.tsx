@@ -10,7 +10,7 @@ import { FormDialog } from '@foro/shared/ui/form-frame';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
 import { type ReactNode, useState } from 'react';
 import type { AudienciaLida } from '../leitura/audiencias';
-import type { Leitura } from '../leitura/read-publicacao';
+import { type Leitura, ramoDe } from '../leitura/read-publicacao';
 import type { PrazoLido } from '../leitura/prazos';
 import { readDe, marcasDe } from '../reading/marcas-da-publicacao';
 import { TextoMarcado } from '../reading/texto-marcado';
@@ -49,11 +49,12 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
   const visivel = visivelEmPalavras(useVisivelAoCliente());
   const dirty = { shouldDirty: true } as const;
   const [lido, setLido] = useState(leitura.prazo);
+  const ramo = ramoDe(publicacao);
   const takePrazo = (taken: PrazoLido) => {
     const ato = atos.find(({ id }) => id === getValues('prazo.idAto'));
     setLido(taken);
     setValue('comPrazo', true, dirty);
-    setValue('prazo', { ...getValues('prazo'), ...proposePrazo(taken, ato) }, dirty);
+    setValue('prazo', { ...getValues('prazo'), ...proposePrazo(taken, ato, ramo) }, dirty);
   };
   const takeAudiencia = (lida: AudienciaLida) => {
     setValue('comCompromisso', true, dirty);
@@ -94,7 +95,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
       </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />
       <CheckboxField name="comCompromisso" label="Criar compromisso" />
-      {comPrazo && <PrazoFields atos={atos} lido={lido} />}
+      {comPrazo && <PrazoFields atos={atos} lido={lido} ramo={ramo} />}
       {comCompromisso && <CompromissoFields />}
     </>
   );
