@@ -9,7 +9,7 @@ import { processo } from '../../../db/schema/processo';
 import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
 import { may } from '../../../policy';
 import { holdReference } from '../../../resource/reference';
-import { seeingAll } from '../../../resource/seeing-all';
+import { asNobody, seeingAll } from '../../../resource/seeing-all';
 import { instantSql } from '../../../resource/sql';
 import { updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
@@ -64,14 +64,15 @@ const AVISOS = `with restrito as (select id from processo where id_cliente = $1 
   select id from do_caso where caso = any(foro_processos_ocultos(id_usuario))`;
 
 /** Withdraws the notices about restricted cases of people who no longer see them. */
-export async function withdrawOcultos(tx: Transaction, idCliente: number): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(AVISOS, [idCliente]);
-  await withdrawAvisos(
-    tx,
-    idCliente,
-    rows.map(({ id }) => id),
-  );
-}
+export const withdrawOcultos = (tx: Transaction, idCliente: number): Promise<void> =>
+  asNobody(tx, async () => {
+    const { rows } = await tx.query<{ id: number }>(AVISOS, [idCliente]);
+    await withdrawAvisos(
+      tx,
+      idCliente,
+      rows.map(({ id }) => id),
+    );
+  });
 
 /**
  * Sets who sees the case. Whoever restricts it stays among its people, so that nobody locks himself out.
