@@ -152,6 +152,10 @@ describeOnOwnDatabase('the watch', (base) => {
       'cancelamento: Reunião',
     ]);
     await mark('compromisso', reuniao, 'null');
+    await maintain('update compromisso set data_inicio = $2, data_fim = $2 where id = $1', [
+      reuniao,
+      iso('2030-03-13 15:00'),
+    ]);
     await mark('prazo', prazo, 'null');
     await watchAt('2030-03-12 14:04');
     expect((await toldTo('colaborador')).sort()).toEqual(['mudanca: Contestação', 'mudanca: Reunião']);

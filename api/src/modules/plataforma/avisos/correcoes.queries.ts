@@ -37,7 +37,8 @@ const COMPROMISSOS = `select ${COLUMNS}, c.processo_agenda as titulo, case when 
   cross join lateral (select c.id_usuario_inclusao = a.id_titular or exists (select from compromisso_participante p where p.id_cliente = c.id_cliente
     and p.id_processo_agenda = c.id and p.id_usuario_participante = a.id_titular and p.data_exclusao is null) as participa) seu
   where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('compromisso', 'audiencia', 'mudanca', 'convite', 'cancelamento')
-    and (c.data_exclusao is not null or c.data_inicio <> a.referencia or seu.participa is not true) = (a.tipo <> 'cancelamento')
+    and case when a.tipo = 'cancelamento' then c.data_exclusao is null and seu.participa is true
+      else c.data_exclusao is not null or c.data_inicio <> a.referencia or seu.participa is not true end
   order by a.id limit 500`;
 
 const ABERTO = "p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')";
@@ -49,7 +50,7 @@ const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} th
   from aviso a join prazo p on p.id_cliente = a.id_cliente and p.id = a.id_prazo
   where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('prazo', 'vencido', 'mudanca', 'cancelamento')
     and (a.tipo = 'vencido' or a.referencia >= $3::timestamptz)
-    and (not (${ABERTO}) or ${DIA} <> a.referencia) = (a.tipo <> 'cancelamento')
+    and case when a.tipo = 'cancelamento' then ${ABERTO} else not (${ABERTO}) or ${DIA} <> a.referencia end
   order by a.id limit 500`;
 
 // Once nothing of the client waits, the notice is obsolete; what comes later starts another.
