@@ -277,6 +277,22 @@ describe('treating a publication', () => {
     expect(recesso.checked).toBe(!ato.startsWith('Embargos'));
   });
 
+  it('keeps the days that a person typed when an act is chosen', async () => {
+    const { user } = openInbox('/publicacoes?publicacao=9');
+    await user.click(await screen.findByRole('button', { name: 'Tratar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Tratar Intimação/ }));
+    await dialog.findByText('Réplica à contestação');
+    const dias = dialog.getByRole('textbox', { name: 'Prazo' });
+    await user.clear(dias);
+    await user.type(dias, '7');
+    await chooseOption(user, 'Ato', 'Embargos de declaração (criminal)');
+    expect(dias).toHaveValue('7');
+    expect(dialog.getByText('Dias úteis')).toBeVisible();
+    await user.clear(dias);
+    await chooseOption(user, 'Ato', 'Réplica à contestação');
+    expect(dias).toHaveValue('15');
+  });
+
   it('goes on to the next of the list, until there is none', async () => {
     given.publicacoes = [buildPublicacao(), buildPublicacao({ id: 11, tipo: 'Comunicação' })];
     server.use(

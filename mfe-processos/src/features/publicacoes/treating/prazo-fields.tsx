@@ -5,6 +5,7 @@ import { CheckboxField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { AVISO_NAO_CONFERIDO, LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
+import type { RefObject } from 'react';
 import type { PrazoLido } from '../leitura/prazos';
 import type { Ramo } from '../leitura/regras-de-atos';
 import { useContagem } from '../publicacoes-api';
@@ -48,15 +49,18 @@ function Contagem() {
  *
  * @param lido the term in the text that the proposal uses
  * @param ramo the field of law of its court
+ * @param proposto the days that were proposed last: others were typed, and stay when an act is chosen
  */
 export function PrazoFields({
   atos,
   lido,
   ramo,
+  proposto,
 }: {
   atos: readonly DeadlineAct[];
   lido: PrazoLido | null;
   ramo: Ramo;
+  proposto: RefObject<string>;
 }) {
   const { setValue, getValues } = useTratarForm();
   const dobro = useTratarValue('prazo.dobro');
@@ -65,9 +69,12 @@ export function PrazoFields({
     const ato = atos.find((one) => one.id === id);
     if (!ato) return;
     const { descricao, dias, unidade, suspendeRecesso } = proposePrazo(lido, ato, ramo);
+    const prazo = getValues('prazo');
+    const isTyped = prazo.dias !== '' && prazo.dias !== proposto.current;
+    if (!isTyped) proposto.current = dias;
     setValue(
       'prazo',
-      { ...getValues('prazo'), descricao, dias, unidade, suspendeRecesso },
+      { ...prazo, descricao, suspendeRecesso, ...(!isTyped && { dias, unidade }) },
       { shouldDirty: true },
     );
   };
