@@ -157,7 +157,8 @@ create index prazo_de_quem_responde on prazo (id_cliente, id_responsavel, fim) w
 create index prazo_aberto_do_calendario on prazo (id_cliente, id_calendario, id)
   where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');
 create index prazo_recontado on prazo (id_cliente, fim, id) where data_exclusao is null and fim_recontado is not null;
-create index prazo_conservador on prazo (id_cliente, fim_conservador, id) where data_exclusao is null and fim_conservador is not null;
+create index prazo_conservador on prazo (id_cliente, fim_conservador, id)
+  where data_exclusao is null and fim_conservador is not null and (situacao = 'sugerido' or situacao = 'confirmado');
 create index prazo_procura on prazo using gin (foro_documento(descricao)) where data_exclusao is null;
 create index prazo_aberto_por_interno on prazo (id_cliente, fim_interno, id)
   where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');

@@ -182,7 +182,7 @@ create table captura (
   avancou_em timestamptz(3),
   -- For a period that a person chose: it does not count as progress of the schedule.
   avulsa boolean not null default false,
-  ilegiveis integer not null default 0, -- Rows that could not be read.
+  ilegiveis integer not null default 0, -- Rows that could not be read, and numbers of cases that were refused.
   cortada_em date, -- Last day for which the source returned fewer rows than it counts.
   primary key (id_cliente, id),
   check (de <= ate),
