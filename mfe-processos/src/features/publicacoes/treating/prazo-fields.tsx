@@ -5,7 +5,6 @@ import { CheckboxField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { AVISO_NAO_CONFERIDO, LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
-import type { RefObject } from 'react';
 import type { PrazoLido } from '../leitura/prazos';
 import type { Ramo } from '../leitura/regras-de-atos';
 import { useContagem } from '../publicacoes-api';
@@ -56,11 +55,13 @@ export function PrazoFields({
   lido,
   ramo,
   proposto,
+  onPropose,
 }: {
   atos: readonly DeadlineAct[];
   lido: PrazoLido | null;
   ramo: Ramo;
-  proposto: RefObject<string>;
+  proposto: string;
+  onPropose: (dias: string) => void;
 }) {
   const { setValue, getValues } = useTratarForm();
   const dobro = useTratarValue('prazo.dobro');
@@ -70,8 +71,8 @@ export function PrazoFields({
     if (!ato) return;
     const { descricao, dias, unidade, suspendeRecesso } = proposePrazo(lido, ato, ramo);
     const prazo = getValues('prazo');
-    const isTyped = prazo.dias !== '' && prazo.dias !== proposto.current;
-    if (!isTyped) proposto.current = dias;
+    const isTyped = prazo.dias !== '' && prazo.dias !== proposto;
+    if (!isTyped) onPropose(dias);
     setValue(
       'prazo',
       { ...prazo, descricao, suspendeRecesso, ...(!isTyped && { dias, unidade }) },

@@ -8,7 +8,7 @@ import { Dialog } from '@foro/shared/ui/dialogs';
 import { CheckboxField, SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AudienciaLida } from '../leitura/audiencias';
 import { type Leitura, ramoDe } from '../leitura/read-publicacao';
 import type { PrazoLido } from '../leitura/prazos';
@@ -50,12 +50,12 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
   const dirty = { shouldDirty: true } as const;
   const [lido, setLido] = useState(leitura.prazo);
   const ramo = ramoDe(publicacao);
-  const proposto = useRef(getValues('prazo.dias'));
+  const [proposto, setProposto] = useState(getValues('prazo.dias'));
   const takePrazo = (taken: PrazoLido) => {
     const ato = atos.find(({ id }) => id === getValues('prazo.idAto'));
     const proposta = proposePrazo(taken, ato, ramo);
     setLido(taken);
-    proposto.current = proposta.dias;
+    setProposto(proposta.dias);
     setValue('comPrazo', true, dirty);
     setValue('prazo', { ...getValues('prazo'), ...proposta }, dirty);
   };
@@ -98,7 +98,9 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
       </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />
       <CheckboxField name="comCompromisso" label="Criar compromisso" />
-      {comPrazo && <PrazoFields atos={atos} lido={lido} ramo={ramo} proposto={proposto} />}
+      {comPrazo && (
+        <PrazoFields atos={atos} lido={lido} ramo={ramo} proposto={proposto} onPropose={setProposto} />
+      )}
       {comCompromisso && <CompromissoFields />}
     </>
   );
