@@ -28,6 +28,8 @@ interface Arquivo {
   readonly payload?: (dados: Dados) => object;
   /** The event that reading it leaves: table and action. */
   readonly evento: readonly [tabela: string, acao: string];
+  /** Those of the records in it. */
+  readonly further?: readonly (readonly [tabela: string, acao: string])[];
 }
 
 const LISTA = ['relatorio', 'exportacao'] as const;
@@ -62,6 +64,7 @@ const FILES: Readonly<Record<string, Arquivo>> = {
     path: () => '/ProcessDocument/zip',
     payload: ({ documento }) => ({ ids: [documento] }),
     evento: LISTA,
+    further: [['documento', 'leitura']],
   },
   'GET /api/ConflictCheck/:id/Pdf': {
     path: ({ verificacao }) => `/ConflictCheck/${verificacao}/Pdf`,
@@ -285,11 +288,9 @@ describeOnDatabase('a file that leaves the firm', (base) => {
       ),
     );
     const told = rows.map(({ pedido, tabela, acao, quem }) => [asked.get(pedido), tabela, acao, quem]);
-    const expected = Object.entries(FILES).map(([route, { evento }]) => [
-      route,
-      ...evento,
-      firma.usuarios.admin.id,
-    ]);
+    const expected = Object.entries(FILES).flatMap(([route, { evento, further = [] }]) =>
+      [evento, ...further].map((one) => [route, ...one, firma.usuarios.admin.id]),
+    );
     const byRoute = (list: readonly (readonly unknown[])[]) =>
       list.map((row) => JSON.stringify(row)).toSorted();
     expect(byRoute(told)).toEqual(byRoute(expected));

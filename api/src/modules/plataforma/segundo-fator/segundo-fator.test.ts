@@ -94,7 +94,9 @@ describeOnDatabase('the second factor', (base) => {
         isExigido: false,
       });
       const { rows } = await maintain(
-        'select f::text as f, c::text as c, e::text as e from segundo_fator f, codigo_reserva c, evento e',
+        `select f::text from segundo_fator f where f.id_cliente = $1 union all select c::text from codigo_reserva c where c.id_cliente = $1
+          union all select e::text from evento e where e.id_cliente = $1`,
+        [who.idCliente],
       );
       const kept = JSON.stringify(rows);
       for (const text of [
