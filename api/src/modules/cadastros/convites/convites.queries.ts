@@ -9,7 +9,7 @@ import { WHOLE } from '../../../resource/whole-list';
 import { touchRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { enqueueMensagem, makeLink } from '../../plataforma/mensagens/mensagens.queries';
-import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { sendsMail } from '../../plataforma/mensagens/mail-mode';
 import { refuseOverDay } from '../../plataforma/mensagens/refuse-over-day.queries';
 import { lockUsuario, type UsuarioTravado } from '../usuarios/usuario-travado.queries';
 import { isClientePF, mayKeepUsuario, requireKeepUsuario } from '../usuarios/usuarios.policy';
@@ -58,8 +58,7 @@ export async function invite(
   await refuseOverDay(tx, 'convite', { ...sessao, idRegistro: id });
   await withdraw(tx, idCliente, id);
   await note(tx, pedido, 'convite_enviado', id, nome);
-  if (mailModeOf(config) === 'nenhum')
-    return `/convite#${await makeLink(tx, { idCliente, idUsuario: id }, 'convite')}`;
+  if (!sendsMail(config)) return `/convite#${await makeLink(tx, { idCliente, idUsuario: id }, 'convite')}`;
   const chave = `convite:${id}:${idRequisicao}`;
   await enqueueMensagem(tx, { idCliente }, { chave, tipo: 'convite', idUsuario: id });
   return null;

@@ -2,7 +2,7 @@ import { companyPixSchema, companyPixUpdateSchema } from '@foro/shared/contracts
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { tellAdmins } from '../../plataforma/avisos/anunciar-aos-admins';
-import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { sendsMail } from '../../plataforma/mensagens/mail-mode';
 import { requireCodigo } from '../../plataforma/segundo-fator/check-codigo';
 import { findPix, requireRecebedor, writeChave } from './pix.queries';
 
@@ -50,7 +50,7 @@ export const pixRoutes: FastifyPluginAsyncZod = async (app) => {
       return request.transaction(async (tx, sessao) => {
         if (await writeChave(tx, sessao, id, pix)) {
           const { nome } = await requireRecebedor(tx, sessao, id);
-          const hasMail = mailModeOf(app.config) !== 'nenhum';
+          const hasMail = sendsMail(app.config);
           const chave = `x:${id}:${request.id}`;
           await tellAdmins(tx, sessao.idCliente, { tipo: 'pix', titulo: nome, chave, hasMail });
           request.log.warn({ event: 'pix-key-changed', office: id }, 'PIX key changed');

@@ -8,7 +8,7 @@ import { chavesOf } from '../../plataforma/acesso/chaves';
 import { tooManyAttempts } from '../../plataforma/acesso/limite';
 import { countTentativa } from '../../plataforma/acesso/tentativas.queries';
 import { tellAceite } from '../../plataforma/avisos/anunciar-aceite';
-import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { sendsMail } from '../../plataforma/mensagens/mail-mode';
 import { hashOfLink } from '../../plataforma/mensagens/mensagens.queries';
 import { refuseOverDay } from '../../plataforma/mensagens/refuse-over-day.queries';
 import {
@@ -37,7 +37,7 @@ export async function askForCodigo(request: FastifyRequest, idCliente: number, t
     countTentativa(tx, [['codigoAceiteRede', `codigo-aceite-${rede}`]]),
   );
   if ('waitSeconds' in counted) throw tooManyAttempts(counted.waitSeconds);
-  if (mailModeOf(config) === 'nenhum')
+  if (!sendsMail(config))
     throw new ConflitoError('O envio de e-mail não está configurado. Fale com o escritório.');
   return request.withoutSession(idCliente, async (tx) => {
     const { id, idUsuario, email, segundos, pedidos } = await lockLink(tx, idCliente, token);
@@ -145,7 +145,7 @@ async function acceptNow(
   await request.withoutSession(idCliente, async (tx) => {
     await refuseSecond(tx, idCliente, link.id);
     await keepAceite(tx, idCliente, token, { link, nome, cpf, endereco, navegador, verificacao, copia });
-    const hasMail = mailModeOf(app.config) !== 'nenhum';
+    const hasMail = sendsMail(app.config);
     const agora = Date.parse(aceitoEm);
     await tellAceite(tx, idCliente, { idCompartilhamento: link.id, nome, hasMail, agora });
   });

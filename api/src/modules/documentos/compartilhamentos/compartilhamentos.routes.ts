@@ -9,8 +9,7 @@ import {
 } from '@foro/shared/contracts/document-share';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Config } from '../../../config';
-import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { sendsMail } from '../../plataforma/mensagens/mail-mode';
 import { sendContent } from '../documentos/send-content';
 import {
   createCompartilhamento,
@@ -22,8 +21,6 @@ import {
 } from './compartilhamentos.queries';
 
 const tags = ['Documentos'];
-
-const hasMail = (config: Config) => mailModeOf(config) !== 'nenhum';
 
 /**
  * Links by which outsiders fetch a document. The secret travels only in request bodies, because addresses are
@@ -59,7 +56,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await request.authorize();
-      return { temEmail: hasMail(app.config) };
+      return { temEmail: sendsMail(app.config) };
     },
   );
 
@@ -83,7 +80,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
         .code(201)
         .send(
           await request.transaction((tx, sessao) =>
-            createCompartilhamento(tx, sessao, request.body, hasMail(app.config)),
+            createCompartilhamento(tx, sessao, request.body, sendsMail(app.config)),
           ),
         ),
   );

@@ -20,7 +20,7 @@ import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from '.
 import { findDocumento } from './documento.queries';
 import { informPagamento, returnPrestacao } from './inform.queries';
 import { tellPagamento } from '../../plataforma/avisos/anunciar-pagamento';
-import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { sendsMail } from '../../plataforma/mensagens/mail-mode';
 import { findPix } from './pix.queries';
 import { findPrestacao, listPrestacoes } from './prestacoes.queries';
 
@@ -185,7 +185,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
         await tellPagamento(tx, sessao.idCliente, {
           statement,
           chave: request.id,
-          hasMail: mailModeOf(app.config) !== 'nenhum',
+          hasMail: sendsMail(app.config),
         });
         return statement;
       }),

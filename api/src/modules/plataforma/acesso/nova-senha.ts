@@ -9,7 +9,7 @@ import { ConflitoError, DadosInvalidosError } from '../../../errors';
 import { hashSenha } from '../../../passwords';
 import { touchRecord } from '../../../resource/write';
 import { noteEvento } from '../../../history/note-evento';
-import { mailModeOf } from '../mensagens/mail-mode';
+import { sendsMail } from '../mensagens/mail-mode';
 import { enqueueMensagem, hashOfLink, type Finalidade } from '../mensagens/mensagens.queries';
 import { refuseWeakSenha } from '../../cadastros/usuarios/senha-nova.queries';
 import { findCredencial } from './acesso.queries';
@@ -30,7 +30,7 @@ const ONCE_MS = 5 * 60_000;
  */
 export async function askNovaSenha(request: FastifyRequest, username: string): Promise<void> {
   const { config } = request.server;
-  if (mailModeOf(config) === 'nenhum')
+  if (!sendsMail(config))
     throw new ConflitoError(
       'O envio de e-mail não está configurado. Peça uma nova senha à administração do escritório.',
     );

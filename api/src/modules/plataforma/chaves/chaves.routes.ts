@@ -7,7 +7,7 @@ import {
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { mailModeOf } from '../mensagens/mail-mode';
+import { sendsMail } from '../mensagens/mail-mode';
 import { createChave, listChaves, revokeChave, rotateChave, tellPessoa } from './chaves.queries';
 
 const tags = ['Chaves de integração'];
@@ -16,7 +16,7 @@ const tags = ['Chaves de integração'];
 export const chavesRoutes: FastifyPluginAsyncZod = async (app) => {
   const noticeOf = ({ id }: FastifyRequest) => ({
     idRequisicao: id,
-    hasMail: mailModeOf(app.config) !== 'nenhum',
+    hasMail: sendsMail(app.config),
   });
 
   /** GET /ApiKey: with `page` `{ items, total }`, without it all; the valid ones first. */

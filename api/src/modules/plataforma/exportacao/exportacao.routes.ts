@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noteEvento } from '../../../history/note-evento';
 import { sendContent } from '../../documentos/documentos/send-content';
 import { tellAdmins } from '../avisos/anunciar-aos-admins';
-import { mailModeOf } from '../mensagens/mail-mode';
+import { sendsMail } from '../mensagens/mail-mode';
 import { requireCodigo } from '../segundo-fator/check-codigo';
 import { createExportacao, findArquivo, findExportacao, listExportacoes } from './exportacoes.queries';
 
@@ -81,7 +81,7 @@ export const exportacaoRoutes: FastifyPluginAsyncZod = async (app) => {
           tipo: 'exportacao',
           titulo: TUDO,
           chave: `t:${id}`,
-          hasMail: mailModeOf(app.config) !== 'nenhum',
+          hasMail: sendsMail(app.config),
           except: idUsuario,
         });
         return findExportacao(tx, sessao, id);

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config';
 import type { Transaction } from '../../../db/drivers/transaction';
 import type { Sessao } from '../../../session/session.queries';
-import { mailModeOf } from './mail-mode';
+import { sendsMail } from './mail-mode';
 import { enqueueMensagem, type MensagemPedida } from './mensagens.queries';
 
 /** Requests a mail to a person; if no mail is configured, nothing is queued. */
@@ -11,5 +11,5 @@ export async function notifyByMail(
   tenant: Pick<Sessao, 'idCliente'>,
   mensagem: MensagemPedida,
 ): Promise<void> {
-  if (mailModeOf(config) !== 'nenhum') await enqueueMensagem(tx, tenant, mensagem);
+  if (sendsMail(config)) await enqueueMensagem(tx, tenant, mensagem);
 }

@@ -8,7 +8,7 @@ import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import { cutText } from '@foro/shared/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { tellPeople } from '../../plataforma/avisos/anunciar-aos-admins';
-import { mailModeOf } from '../../plataforma/mensagens/mail-mode';
+import { sendsMail } from '../../plataforma/mensagens/mail-mode';
 import { enterProcesso, findAcesso, listOcultos, writeAcesso } from './acesso.queries';
 
 const tags = ['Processos'];
@@ -82,7 +82,7 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
           tipo: 'acesso',
           titulo: cutText(titulo, 200),
           chave: `r:${id}:${request.id}`,
-          hasMail: mailModeOf(app.config) !== 'nenhum',
+          hasMail: sendsMail(app.config),
           idProcesso: id,
         });
         return findAcesso(tx, sessao, id);
