@@ -72,6 +72,15 @@ export class NaoEncontradoError extends AppError {
   }
 }
 
+/**
+ * The row of a record that has to exist.
+ * @throws NaoEncontradoError if there is none
+ */
+export function requireRow<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new NaoEncontradoError();
+  return row;
+}
+
 /** 409: the state of the record forbids it. */
 export class ConflitoError extends AppError {
   override readonly name = 'ConflitoError';

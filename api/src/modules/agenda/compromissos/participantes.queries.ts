@@ -2,7 +2,7 @@ import type { Participant, ParticipantCreate } from '@foro/shared/contracts/proc
 import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { compromissoParticipante } from '../../../db/schema/processo';
-import { NaoEncontradoError } from '../../../errors';
+import { requireRow } from '../../../errors';
 import { requireReference } from '../../../resource/reference';
 import { deleteRecord, insertRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -71,8 +71,7 @@ export async function addParticipante(
     `select ${COLUNAS} where t.id_cliente = $1 and t.id = $2`,
     [sessao.idCliente, id],
   );
-  if (added === undefined) throw new NaoEncontradoError();
-  return added;
+  return requireRow(added);
 }
 
 /** Removes a participant of a commitment that the user sees. */
@@ -86,8 +85,7 @@ export async function removeParticipante(
     'select id_processo_agenda as "idProcessoAgenda", id_usuario_participante as "idUsuarioParticipante" from compromisso_participante where id_cliente = $1 and id = $2 and data_exclusao is null',
     [sessao.idCliente, id],
   );
-  const [removed] = rows;
-  if (removed === undefined) throw new NaoEncontradoError();
+  const removed = requireRow(rows[0]);
   const { idPrazo } = await lockCompromisso(tx, sessao, removed.idProcessoAgenda);
   // The others come first: if the user sees this one only as its participant, he sees no other afterwards.
   const outros = await outrosDaSerie(tx, sessao, removed.idProcessoAgenda, escopo);

@@ -2,7 +2,7 @@ import type { Workflow, WorkflowCreate, WorkflowRow, WorkflowUpdate } from '@for
 import type { Transaction } from '../../../db/drivers/transaction';
 import { fluxo } from '../../../db/schema/tarefa';
 import { findAto } from '@foro/shared/prazos/fabrica';
-import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { DadosInvalidosError, requireRow } from '../../../errors';
 import { holdReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { WHOLE } from '../../../resource/whole-list';
@@ -33,8 +33,7 @@ export async function findFluxo(
       from fluxo t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`,
     [idCliente, id],
   );
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 /** Checks the act, the kind of action, and the people of the steps. */

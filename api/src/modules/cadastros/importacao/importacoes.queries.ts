@@ -10,7 +10,7 @@ import { proposeFields, titleOfField } from '@foro/shared/contracts/import-field
 import type { ImportKind, ImportRowState } from '@foro/shared/contracts/import-codes';
 import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { ConflitoError, DadosInvalidosError, DesatualizadoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DadosInvalidosError, DesatualizadoError, requireRow } from '../../../errors';
 import { findShortList, findShortPage, type ShortListQuery } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
@@ -112,8 +112,7 @@ export async function findImportacao(
   id: number,
 ): Promise<Import> {
   const { rows } = await tx.query<Import & Record<string, unknown>>(FIND, [idCliente, id]);
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 /**
@@ -130,8 +129,7 @@ export async function lockImportacao(
     'select situacao, linhas_removidas_em is not null as "isEmpty" from importacao where id_cliente = $1 and id = $2 for update',
     [idCliente, id],
   );
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   if (!states.includes(row.situacao)) throw new ConflitoError(REFUSALS[row.situacao]);
   if (row.isEmpty)
     throw new ConflitoError('As linhas deste arquivo já foram removidas: envie o arquivo de novo.');

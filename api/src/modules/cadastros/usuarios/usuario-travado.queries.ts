@@ -1,6 +1,6 @@
 import { TIPO_USUARIO } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, requireRow } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
 
 /** A user as it is stored, its row locked until the transaction ends. */
@@ -26,8 +26,7 @@ export async function lockUsuario(
   id: number,
 ): Promise<UsuarioTravado> {
   const { rows } = await tx.query<UsuarioTravado & Record<string, unknown>>(LOCK, [idCliente, id]);
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 /**

@@ -12,7 +12,7 @@ import { isCnpj } from '@foro/shared/validation';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { consulta } from '../../../db/schema/conflito';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, requireRow } from '../../../errors';
 import { createList } from '../../../resource/list';
 import { requireReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
@@ -73,8 +73,7 @@ export async function findConsulta(
   const {
     rows: [ficha],
   } = await tx.query<Enquiry & Record<string, unknown>>(FICHA, [idCliente, id]);
-  if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return requireRow(ficha);
 }
 
 export async function createConsulta(tx: Transaction, sessao: Sessao, body: EnquiryCreate): Promise<Enquiry> {

@@ -8,7 +8,7 @@ import {
 } from '@foro/shared/contracts/document-acceptance';
 import { formatDateTime } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { hashOfLink } from '../../plataforma/mensagens/mensagens.queries';
 import { hideCpf, hideEmail } from './codigo';
@@ -231,9 +231,7 @@ export async function findCopia(tx: Transaction, idCliente: number, id: number):
       where a.id_cliente = $1 and a.id = $2`,
     [idCliente, id],
   );
-  const [copia] = rows;
-  if (copia === undefined) throw new NaoEncontradoError();
-  return copia;
+  return requireRow(rows[0]);
 }
 
 const CHECK = `select ${ESCRITORIO} as escritorio, a.titulo, a.arquivo, a.n, a.nome, a.cpf, ${instantSql('a.aceito_em')} as "aceitoEm", a.email is not null as "comCodigo",

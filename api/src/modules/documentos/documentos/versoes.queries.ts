@@ -3,7 +3,7 @@ import { formatDateTime } from '@foro/shared/format';
 import { eq, and } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documento, documentoVersao } from '../../../db/schema/documento';
-import { AppError, ConflitoError, NaoEncontradoError } from '../../../errors';
+import { AppError, ConflitoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { touchRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -48,8 +48,7 @@ export async function findVersao(
   n: number,
 ): Promise<DocumentVersion> {
   const found = (await listVersoes(tx, sessao, id)).find((versao) => versao.n === n);
-  if (found === undefined) throw new NaoEncontradoError();
-  return found;
+  return requireRow(found);
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
 } from '@foro/shared/contracts/paper-request';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documentoPedido } from '../../../db/schema/documento';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { WHOLE } from '../../../resource/whole-list';
 import { insertRecord, updateRecord } from '../../../resource/write';
@@ -73,9 +73,7 @@ export async function createPedidos(
 
 async function findPedido(tx: Transaction, sessao: Sessao, id: number): Promise<PaperRequest> {
   const { rows } = await tx.query<Row>(`${PEDIDO} and t.id = $2`, [sessao.idCliente, id]);
-  const [pedido] = rows;
-  if (pedido === undefined) throw new NaoEncontradoError();
-  return pedido;
+  return requireRow(rows[0]);
 }
 
 /** Changes or cancels a request. @throws ConflitoError once its document was accepted */

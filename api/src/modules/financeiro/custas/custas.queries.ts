@@ -10,7 +10,7 @@ import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { cutText, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { lancamento } from '../../../db/schema/lancamento';
-import { AcessoNegadoError, ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { AcessoNegadoError, ConflitoError, DadosInvalidosError, requireRow } from '../../../errors';
 import { requireReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
@@ -28,8 +28,7 @@ export async function findCusta(tx: Transaction, sessao: Sessao, id: number): Pr
     `select ${columnsFor(sessao)}, ${AUDIT_COLUMNS} ${FROM} ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null${visibleTo(sessao, values)}`,
     values,
   );
-  if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return requireRow(ficha);
 }
 
 export async function createCusta(

@@ -2,7 +2,7 @@ import type { ClosedMonth, ClosedMonthCreate } from '@foro/shared/contracts/clos
 import { addMonths, formatDateOnly, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { fechamento } from '../../../db/schema/lancamento';
-import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DadosInvalidosError, NaoEncontradoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -40,8 +40,7 @@ export async function closeMes(
   if (last && mes <= last.mes) throw new ConflitoError(`${showMes(mes)} já está fechado.`);
   const id = await insertRecord(tx, sessao, fechamento, { mes: `${mes}-01` });
   const made = (await listFechamentos(tx, sessao)).find((one) => one.id === id);
-  if (made === undefined) throw new NaoEncontradoError();
-  return made;
+  return requireRow(made);
 }
 
 /** Undoes the latest closing. @throws ConflitoError if there is a later one */

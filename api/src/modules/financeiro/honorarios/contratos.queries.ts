@@ -2,7 +2,7 @@ import type { FeeAgreement, FeeAgreementCreate } from '@foro/shared/contracts/fe
 import { FEE_PARTS } from '@foro/shared/contracts/fee-agreement-codes';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { contratoHonorario } from '../../../db/schema/honorario';
-import { NaoEncontradoError } from '../../../errors';
+import { NaoEncontradoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -59,8 +59,7 @@ export async function lockContrato(
     id,
   ]);
   const found = (await listContratos(tx, sessao, idProcesso)).find((contrato) => contrato.id === id);
-  if (found === undefined) throw new NaoEncontradoError();
-  return found;
+  return requireRow(found);
 }
 
 /** Keeps only the fields of the agreement's kind; a mixed agreement may have all. */

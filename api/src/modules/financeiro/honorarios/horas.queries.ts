@@ -2,7 +2,7 @@ import type { ProcessHour, ProcessHourCreate } from '@foro/shared/contracts/proc
 import { toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { horaTrabalhada } from '../../../db/schema/honorario';
-import { AcessoNegadoError, ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { AcessoNegadoError, ConflitoError, DadosInvalidosError, requireRow } from '../../../errors';
 import { may } from '../../../policy';
 import { deleteRecord, insertRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -39,8 +39,7 @@ export async function createHora(
   if (body.dia > toDateOnly()) throw new DadosInvalidosError({ dia: 'O dia ainda não chegou' });
   const id = await insertRecord(tx, sessao, horaTrabalhada, { ...body, idUsuario: sessao.idUsuario });
   const made = (await listHoras(tx, sessao, body.idProcesso)).find((hora) => hora.id === id);
-  if (made === undefined) throw new NaoEncontradoError();
-  return made;
+  return requireRow(made);
 }
 
 const UMA = `select h.id_processo as "idProcesso", h.id_usuario as "idUsuario", ${CHARGED} as cobrada
@@ -52,8 +51,7 @@ export async function deleteHora(tx: Transaction, sessao: Sessao, id: number): P
     sessao.idCliente,
     id,
   ]);
-  const [hora] = rows;
-  if (hora === undefined) throw new NaoEncontradoError();
+  const hora = requireRow(rows[0]);
   await requireProcesso(tx, sessao, hora.idProcesso);
   if (hora.idUsuario !== sessao.idUsuario && !may(sessao.role, 'horas.manter.todas'))
     throw new AcessoNegadoError('Cada um exclui só as próprias horas.');

@@ -9,7 +9,7 @@ import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { select } from './select';
-import { NaoEncontradoError } from '../../../errors';
+import { requireRow } from '../../../errors';
 import { may } from '../../../policy';
 import { pageHolding } from '../../../resource/list';
 import { instantSql } from '../../../resource/sql';
@@ -65,8 +65,7 @@ export async function findResumo(tx: Transaction, sessao: Sessao, id: number): P
   const values: unknown[] = [sessao.idCliente, id];
   const page = `select ${COLUMNS} ${FROM} where pc.id_cliente = $1 and pc.id = $2${visibleTo(sessao, values)}`;
   const [row] = await select<Row>(tx, withTotais(page, ''), values);
-  if (row === undefined) throw new NaoEncontradoError();
-  return row;
+  return requireRow(row);
 }
 
 const SORT: Readonly<Record<StatementSort, string>> = {

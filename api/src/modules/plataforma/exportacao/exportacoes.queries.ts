@@ -2,7 +2,7 @@ import type { Export } from '@foro/shared/contracts/export';
 import { EXPORT_HOURS } from '@foro/shared/contracts/export-codes';
 import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, requireRow } from '../../../errors';
 import { findShortList, type ShortListQuery } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
@@ -26,8 +26,7 @@ export async function findExportacao(
     idCliente,
     id,
   ]);
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 /** GET /Export, the latest first. */
@@ -80,8 +79,7 @@ export async function findArquivo(
       from exportacao e where e.id_cliente = $1 and e.id = $2`,
     [idCliente, id],
   );
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   if (!row.isValid)
     throw new ConflitoError(`Este arquivo não está pronto, ou as suas ${EXPORT_HOURS} horas passaram.`);
   return row;

@@ -6,7 +6,7 @@ import type {
 import { findDeFabrica } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { calendarioDia } from '../../../db/schema/prazos';
-import { NaoEncontradoError } from '../../../errors';
+import { NaoEncontradoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -64,8 +64,7 @@ async function findDia(
     idCalendario,
     id,
   ]);
-  if (row === undefined) throw new NaoEncontradoError();
-  return row;
+  return requireRow(row);
 }
 
 /** @throws NaoEncontradoError if the row is not of this calendar */

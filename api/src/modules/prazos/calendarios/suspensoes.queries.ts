@@ -6,7 +6,7 @@ import type {
 import { findDeFabrica } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { calendarioSuspensao } from '../../../db/schema/prazos';
-import { NaoEncontradoError } from '../../../errors';
+import { requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import { WHOLE } from '../../../resource/whole-list';
@@ -64,8 +64,7 @@ async function findSuspensao(
     idCalendario,
     id,
   ]);
-  if (row === undefined) throw new NaoEncontradoError();
-  return row;
+  return requireRow(row);
 }
 
 /** Changes a suspension that the firm added. @throws DesatualizadoError if somebody has changed it since */

@@ -8,7 +8,7 @@ import { businessDaysBefore } from '@foro/shared/prazos';
 import { findAto, findDeFabrica } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { prazo } from '../../../db/schema/prazos';
-import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DadosInvalidosError, NaoEncontradoError, requireRow } from '../../../errors';
 import { giveReason } from '../../../history/give-reason';
 import { holdReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
@@ -44,8 +44,7 @@ export async function findPrazo(
   id: number,
 ): Promise<ProcessDeadline> {
   const { rows } = await tx.query<Ficha>(FICHA, [idCliente, id]);
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   return { ...row, calendario: row.calendario ?? findDeFabrica(row.idCalendario)?.nome ?? '' };
 }
 

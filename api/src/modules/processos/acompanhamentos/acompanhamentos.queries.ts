@@ -9,7 +9,7 @@ import {
 import { MOVEMENT_WORDS } from '@foro/shared/contracts/process-movement-codes';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { acompanhamento } from '../../../db/schema/processo';
-import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { DadosInvalidosError, NaoEncontradoError, requireRow } from '../../../errors';
 import { may } from '../../../policy';
 import { selectFields } from '../../../resource/columns';
 import type { ListQuery } from '../../../resource/list';
@@ -221,8 +221,7 @@ async function lockAcompanhamento(tx: Transaction, { idCliente }: Sessao, id: nu
       from acompanhamento t where id_cliente = $1 and id = $2 and data_exclusao is null for update`,
     [idCliente, id],
   );
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 const ROTULOS: readonly Rotulo<'idProcessoHistoricoTipo'>[] = [

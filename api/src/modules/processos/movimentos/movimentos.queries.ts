@@ -10,7 +10,7 @@ import type { UncoveredReason } from '@foro/shared/contracts/process-movement-co
 import { searchTerms } from '@foro/shared/contracts/search-text';
 import { courtOf } from '@foro/shared/validation';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { NaoEncontradoError } from '../../../errors';
+import { requireRow } from '../../../errors';
 import { may } from '../../../policy';
 import type { ListQuery } from '../../../resource/list';
 import { instantSql } from '../../../resource/sql';
@@ -69,8 +69,7 @@ export async function findEstado(
   idProcesso: number,
 ): Promise<ProcessMovementState> {
   const { rows } = await tx.query<Estado>(ESTADO, [sessao.idCliente, idProcesso, CODIGOS_COBERTOS]);
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   requireInScope(sessao, row);
   const { codigo, motivo, conferidoEm, atualizadoEm, graus, mostra } = row;
   const visivel = mostra || may(sessao.role, 'movimentos.visibilidade');

@@ -8,7 +8,7 @@ import {
 } from '@foro/shared/contracts/process-opositor';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { parteContraria } from '../../../db/schema/processo';
-import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { DadosInvalidosError, NaoEncontradoError, requireRow } from '../../../errors';
 import { normalized, selectFields } from '../../../resource/columns';
 import type { ListQuery } from '../../../resource/list';
 import { createCaseList } from '../../../resource/list-of-case';
@@ -56,8 +56,7 @@ export async function findParte(
   id: number,
 ): Promise<ProcessOpositor> {
   const [ficha] = await tx.prepared<ProcessOpositor & Record<string, unknown>>(FICHA, [idCliente, id]);
-  if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return requireRow(ficha);
 }
 
 export async function createParte(

@@ -1,7 +1,7 @@
 import { PROCESS_FIELDS, type Process } from '@foro/shared/contracts/process';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { processo } from '../../../db/schema/processo';
-import { NaoEncontradoError } from '../../../errors';
+import { requireRow } from '../../../errors';
 import { selectFields } from '../../../resource/columns';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
 import type { Sessao } from '../../../session/session.queries';
@@ -51,6 +51,5 @@ export async function findProcesso(
   id: number,
 ): Promise<Process> {
   const [ficha] = await tx.prepared<Process & Record<string, unknown>>(FICHA, [idCliente, id]);
-  if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return requireRow(ficha);
 }

@@ -8,7 +8,7 @@ import { contratoHonorario, horaTrabalhada } from '../../../db/schema/honorario'
 import { prazo } from '../../../db/schema/prazos';
 import { acompanhamento, parteContraria, processo } from '../../../db/schema/processo';
 import { tarefa } from '../../../db/schema/tarefa';
-import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { DadosInvalidosError, requireRow } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
 import { seeingAll } from '../../../resource/seeing-all';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
@@ -134,8 +134,7 @@ async function lockProcesso(
     .from(processo)
     .where(and(eq(processo.idCliente, idCliente), eq(processo.id, id), isNull(processo.dataExclusao)))
     .for('update');
-  if (stored === undefined) throw new NaoEncontradoError();
-  return stored;
+  return requireRow(stored);
 }
 
 const ANCESTRAIS = `with recursive ancestral as (

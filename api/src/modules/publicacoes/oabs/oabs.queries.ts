@@ -12,7 +12,7 @@ import {
 } from '@foro/shared/contracts/watched-oab';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { oabMonitorada } from '../../../db/schema/publicacao';
-import { DuplicadoError, NaoEncontradoError } from '../../../errors';
+import { DuplicadoError, requireRow } from '../../../errors';
 import { selectFields } from '../../../resource/columns';
 import { pageHolding } from '../../../resource/list';
 import { requireReference } from '../../../resource/reference';
@@ -75,9 +75,7 @@ export async function findOab(
     `select ${COLUMNS}, ${AUDIT_COLUMNS} ${FROM} ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`,
     [idCliente, id],
   );
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
-  return row;
+  return requireRow(rows[0]);
 }
 
 const requireAdvogado = (tx: Transaction, { idCliente }: Sessao, id: number) =>

@@ -1,7 +1,7 @@
 import type { PublicationUndo, PublicationUndoAnswer } from '@foro/shared/contracts/publication-batch';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { publicacao } from '../../../db/schema/publicacao';
-import { ConflitoError, DesatualizadoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DesatualizadoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
@@ -42,8 +42,7 @@ async function desfazerUma(
   { id, dataAlteracao }: PublicationUndo['publicacoes'][number],
 ): Promise<void> {
   const { rows } = await tx.query<Feita>(FEITA, [sessao.idCliente, id]);
-  const [feita] = rows;
-  if (feita === undefined) throw new NaoEncontradoError();
+  const feita = requireRow(rows[0]);
   const { antes, situacao } = feita;
   if (Date.parse(feita.versao) !== Date.parse(dataAlteracao) || feita.seguiu)
     throw new DesatualizadoError(

@@ -3,7 +3,7 @@ import { formatDateTime } from '@foro/shared/format';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { publicacao } from '../../../db/schema/publicacao';
-import { ConflitoError, DesatualizadoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DesatualizadoError, requireRow } from '../../../errors';
 import { requireReference } from '../../../resource/reference';
 import { instantSql } from '../../../resource/sql';
 import { updateRecord } from '../../../resource/write';
@@ -26,8 +26,7 @@ export async function findPublicacao(
     idCliente,
     id,
   ]);
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   const candidatos = row.numero === null ? [] : await findCandidatos(tx, idCliente, row.numero);
   return {
     ...row,
@@ -79,8 +78,7 @@ export async function lockPublicacao(
       from publicacao t ${JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null for update of t`,
     [idCliente, id],
   );
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   const { tratadaEm, tratadaPor, versao, ...travada } = row;
   if (travada.situacao === 'tratada')
     throw new ConflitoError(
