@@ -148,6 +148,20 @@ describeOnOwnDatabase('the capture of movements', (base) => {
     expect(motivo).toBe('aindaNaoConferido');
   });
 
+  it('goes on after a number that the court refuses, and says so, but not after three', async () => {
+    const others = ['1012346-49.2026.8.26.0100', '1012347-34.2026.8.26.0100', '1012348-19.2026.8.26.0100'];
+    for (const numeroCNJ of others) await insert(numeroCNJ);
+    let refused = ['10123464920268260100'];
+    answer = (_, numero) => (refused.includes(numero) ? { status: 400, body: {} } : NONE);
+    expect(await worker().run()).toBe(1);
+    expect(asked).toHaveLength(4);
+    expect(await alvos()).toMatchObject([{ alvo: 'TJSP', falha: null, ilegiveis: 1 }]);
+    refused = others.map((numeroCNJ) => numeroCNJ.replaceAll(/\D/g, ''));
+    clock = new Date('2026-11-18T16:01:00Z');
+    expect(await worker().run()).toBe(0);
+    expect(await alvos()).toMatchObject([{ falha: { codigo: 'recusa' }, emAndamento: true }]);
+  });
+
   it('keeps nothing where the question was ignored, and says so', async () => {
     answer = () => ({ body: respostaDoDatajud([processoDoDatajud({ numero: '9'.repeat(20) })]) });
     await worker().run();

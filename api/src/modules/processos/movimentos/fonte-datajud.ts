@@ -1,11 +1,12 @@
 import type { DatajudConfig } from '../../../sources-config';
+import { askNumeros } from '../../publicacoes/capturas/ask-numeros';
 import { advanceCaptura, type Captura } from '../../publicacoes/capturas/capturas.queries';
 import { NUMEROS_POR_VEZ, type Desfecho, type Fonte, type Rodada } from '../../publicacoes/capturas/fonte';
 import { askDatajud } from './datajud/datajud';
 import { codigosDoIndice } from './datajud/indices';
 import { readProcesso } from './datajud/processo';
 import { storeMovimentos } from './store-movimentos.queries';
-import { findFirmasPorConferir, nextNumeros, planDatajud } from './plan-datajud.queries';
+import { findFirmasPorConferir, planDatajud } from './plan-datajud.queries';
 
 /** Queries one number and stores the result, with the position of the run, in one transaction. */
 async function checkNumero(
@@ -13,7 +14,8 @@ async function checkNumero(
   source: DatajudConfig,
   captura: Captura,
   numero: string,
-): Promise<'feita' | Exclude<Desfecho, string>> {
+  recusas: number,
+): Promise<Desfecho> {
   const answer = await askDatajud(canal, source, captura.alvo, numero);
   if ('falha' in answer) return answer;
   const read = answer.fontes.flatMap((fonte) => readProcesso(fonte) ?? []);
@@ -34,7 +36,7 @@ async function checkNumero(
         repetidas: total - novas,
         alheias: read.length - own.length,
         canceladas: 0,
-        ilegiveis: answer.fontes.length - read.length + movimentosIlegiveis,
+        ilegiveis: recusas + answer.fontes.length - read.length + movimentosIlegiveis,
       },
       now(),
     );
@@ -42,26 +44,8 @@ async function checkNumero(
   return 'feita';
 }
 
-async function capturarIndice(
-  rodada: Rodada,
-  source: DatajudConfig,
-  captura: Captura,
-  numerosPorVez: number,
-): Promise<Desfecho> {
-  const codigos = codigosDoIndice(captura.alvo);
-  const numeros = await rodada.inTenant((tx) =>
-    nextNumeros(tx, captura.idCliente, codigos, captura.posicao, numerosPorVez),
-  );
-  for (const numero of numeros) {
-    if (rodada.isStopped()) return 'parada';
-    const outcome = await checkNumero(rodada, source, captura, numero);
-    if (outcome !== 'feita') return rodada.isStopped() ? 'parada' : outcome;
-  }
-  return numeros.length < numerosPorVez ? 'feita' : 'continua';
-}
-
 /** DataJud: the movements of the firm's cases, a round over the numbers of each court. */
-export function fonteDatajud(source: DatajudConfig, numerosPorVez = NUMEROS_POR_VEZ): Fonte {
+export function fonteDatajud(source: DatajudConfig, porVez = NUMEROS_POR_VEZ): Fonte {
   // A firm that had nothing to plan is not searched again until the next scheduled hour.
   const planned = new Map<number, number>();
   return {
@@ -75,6 +59,11 @@ export function fonteDatajud(source: DatajudConfig, numerosPorVez = NUMEROS_POR_
       await planDatajud(tx, idCliente, horario, now);
       planned.set(idCliente, horario.getTime());
     },
-    capturar: (rodada, captura) => capturarIndice(rodada, source, captura, numerosPorVez),
+    capturar: (rodada, captura) =>
+      askNumeros(rodada, captura, {
+        codigos: codigosDoIndice(captura.alvo),
+        porVez,
+        ask: (numero, { recusas }) => checkNumero(rodada, source, captura, numero, recusas),
+      }),
   };
 }

@@ -46,19 +46,3 @@ export async function planDatajud(
   ]);
   return begun.length;
 }
-
-/** The next case numbers of these courts after this one, each once. */
-export async function nextNumeros(
-  tx: Transaction,
-  idCliente: number,
-  codigos: readonly string[],
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await tx.query<{ numero: string }>(
-    `select distinct numero_cnj_digitos as numero from processo where ${NUMERADO} and numero_cnj_digitos > $2 and substr(numero_cnj_digitos, 14, 3) = any($3::text[])
-      order by 1 limit $4`,
-    [idCliente, after ?? '', codigos, limit],
-  );
-  return rows.map(({ numero }) => numero);
-}

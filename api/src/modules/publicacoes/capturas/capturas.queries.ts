@@ -83,6 +83,22 @@ export async function takeCaptura(
   return { ...captura, idCliente, oab: numero === null ? null : { numero, uf } };
 }
 
+/** The next case number of the firm after this one, in these courts; null if there is none. */
+export async function nextNumero(
+  tx: Transaction,
+  idCliente: number,
+  codigos: readonly string[] | null,
+  after: string | null,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ numero: string }>(
+    `select numero_cnj_digitos as numero from processo where id_cliente = $1 and data_exclusao is null and numero_cnj_digitos > $2
+        and ($3::text[] is null or substr(numero_cnj_digitos, 14, 3) = any($3))
+      order by numero_cnj_digitos limit 1`,
+    [idCliente, after ?? '', codigos],
+  );
+  return rows[0]?.numero ?? null;
+}
+
 /** How the rows of a page were stored. */
 export interface Guardadas {
   readonly novas: number;

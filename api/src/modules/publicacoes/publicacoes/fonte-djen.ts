@@ -1,17 +1,18 @@
 import { addDays } from '@foro/shared/format';
 import type { SourceConfig } from '../../../sources-config';
+import { askNumeros } from '../capturas/ask-numeros';
 import { advanceCaptura, type Captura } from '../capturas/capturas.queries';
 import { NUMEROS_POR_VEZ, type Desfecho, type Fonte, type Rodada } from '../capturas/fonte';
 import { askDjen, COUNT_CAP, PAGE_ROWS } from './djen/djen';
 import { readLinhas, type Alvo } from './djen/djen-linha';
 import { linkEsperadas } from './link.queries';
 import { guardar } from './store.queries';
-import { findFirmasPorCapturar, nextNumero, planDjen } from './plan-djen.queries';
+import { findFirmasPorCapturar, planDjen } from './plan-djen.queries';
 
 /** DJEN returns no page after this one. */
 const MAX_PAGES = COUNT_CAP / PAGE_ROWS;
 
-const NADA = { novas: 0, repetidas: 0, alheias: 0, canceladas: 0, ilegiveis: 0 };
+const NADA = { novas: 0, repetidas: 0, alheias: 0, canceladas: 0 };
 
 const daysOf = (de: string, ate: string): string[] => {
   const days = [];
@@ -77,41 +78,21 @@ async function capturarOab(rodada: Rodada, captura: Captura, alvo: Alvo): Promis
   return 'feita';
 }
 
-/** So many refused numbers, one after the other, are a source that refuses all of them. */
-const RECUSAS_SEGUIDAS = 3;
-
-const isDoNumero = (outcome: Desfecho | 'dividir'): boolean =>
-  typeof outcome === 'object' && (outcome.codigoHttp === 400 || outcome.codigoHttp === 422);
-
-/**
- * Queries the firm's own case numbers, one after the other: that finds notices which do not name a lawyer. A
- * refused number counts as a row that cannot be read.
- */
-async function capturarProcessos(rodada: Rodada, captura: Captura, numerosPorVez: number): Promise<Desfecho> {
+/** Queries the firm's own case numbers: that finds notices which do not name a lawyer. */
+function capturarProcessos(rodada: Rodada, captura: Captura, porVez: number): Promise<Desfecho> {
   const { de, ate } = captura;
-  let { posicao } = captura;
-  let recusas = 0;
-  const advance = (cortadaEm: string | null) => {
-    const done = { pagina: 0, posicao, ...NADA, ilegiveis: recusas, cortadaEm };
-    return rodada.inTenant((tx) => advanceCaptura(tx, captura, done, rodada.now()));
-  };
-  const end = async (desfecho: Desfecho): Promise<Desfecho> => {
-    if (recusas > 0) await advance(null);
-    return desfecho;
-  };
-  for (let asked = 0; asked < numerosPorVez; asked++) {
-    const processo = await rodada.inTenant((tx) => nextNumero(tx, captura.idCliente, posicao));
-    if (processo === null) return end('feita');
-    const trecho = { alvo: { processo }, de, ate, pagina: 0, posicao };
-    const outcome = await readTrecho(rodada, captura, trecho);
-    const isRecusa = isDoNumero(outcome) && ++recusas < RECUSAS_SEGUIDAS;
-    if (!isRecusa && outcome !== 'feita' && outcome !== 'dividir') return outcome;
-    posicao = processo;
-    if (isRecusa) continue;
-    await advance(outcome === 'dividir' ? ate : null);
-    recusas = 0;
-  }
-  return end('continua');
+  return askNumeros(rodada, captura, {
+    codigos: null,
+    porVez,
+    ask: async (processo, { posicao, recusas }) => {
+      const outcome = await readTrecho(rodada, captura, { alvo: { processo }, de, ate, pagina: 0, posicao });
+      if (outcome !== 'feita' && outcome !== 'dividir') return outcome;
+      const cortadaEm = outcome === 'dividir' ? ate : null;
+      const done = { pagina: 0, posicao: processo, ...NADA, ilegiveis: recusas, cortadaEm };
+      await rodada.inTenant((tx) => advanceCaptura(tx, captura, done, rodada.now()));
+      return 'feita';
+    },
+  });
 }
 
 /** DJEN: publications of the watched numbers, and of the firm's own cases. */

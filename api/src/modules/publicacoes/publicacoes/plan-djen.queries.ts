@@ -79,17 +79,3 @@ export async function planDjen(
   };
   return { oabs: await plan(PLAN_OABS, de), processos: await plan(PLAN_PROCESSOS, desde) };
 }
-
-/** The next case number of the firm after this one. */
-export async function nextNumero(
-  tx: Transaction,
-  idCliente: number,
-  after: string | null,
-): Promise<string | null> {
-  const { rows } = await tx.query<{ numero: string }>(
-    `select numero_cnj_digitos as numero from processo where id_cliente = $1 and data_exclusao is null and numero_cnj_digitos > $2
-      order by numero_cnj_digitos limit 1`,
-    [idCliente, after ?? ''],
-  );
-  return rows[0]?.numero ?? null;
-}

@@ -115,9 +115,9 @@ describe('the alarms of the capture', () => {
     ];
     const datajud = [alvo({ ...good, idOab: null, alvo: 'TJSP', ilegiveis: 1 })];
     expect(alarmesOf(now, asked, { djen, datajud }).map(({ mensagem }) => mensagem)).toEqual([
-      'O DJEN devolveu 1.203 itens que não puderam ser lidos (OAB 123456/SP e mais 1): pode haver publicações entre eles. Confira no portal do DJEN.',
+      'No DJEN há 1.203 itens que não puderam ser lidos (OAB 123456/SP e mais 1): pode haver publicações entre eles. Confira no portal do DJEN.',
       'O DJEN só mostra 10.000 publicações por consulta, e as de 16/11/2026 (OAB 94719/RJ) chegaram a esse número: pode haver outras. Confira no portal do DJEN.',
-      'O DataJud devolveu 1 item que não pôde ser lido (TJSP): pode haver andamentos entre eles. Confira no portal do tribunal.',
+      'No DataJud há 1 item que não pôde ser lido (TJSP): pode haver andamentos entre eles. Confira no portal do tribunal.',
     ]);
   });
 

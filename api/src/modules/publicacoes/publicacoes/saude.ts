@@ -130,7 +130,7 @@ function parcialDe(alvos: readonly AlvoLido[]): Alarme[] {
   if (ilegiveis)
     alarmes.push({
       codigo: 'itensIlegiveis',
-      mensagem: `O DJEN devolveu ${ilegiveis.quantos} (${ilegiveis.quem}): pode haver publicações entre eles. Confira no portal do DJEN.`,
+      mensagem: `No DJEN há ${ilegiveis.quantos} (${ilegiveis.quem}): pode haver publicações entre eles. Confira no portal do DJEN.`,
     });
   const cortadas = alvos.filter(({ cortadaEm }) => cortadaEm !== null);
   const words = wordsOf(cortadas);
@@ -166,7 +166,7 @@ export function alarmesOf(
   if (ilegiveis)
     alarmes.push({
       codigo: 'andamentosIlegiveis',
-      mensagem: `O DataJud devolveu ${ilegiveis.quantos} (${ilegiveis.quem}): pode haver andamentos entre eles. Confira no portal do tribunal.`,
+      mensagem: `No DataJud há ${ilegiveis.quantos} (${ilegiveis.quem}): pode haver andamentos entre eles. Confira no portal do tribunal.`,
     });
   return alarmes;
 }
