@@ -152,7 +152,7 @@ describe("'Avisos' of /conta", () => {
       http.get('/api/Account/calendar', () => new Promise(() => {})),
       http.get('/api/User/FindByTipo', () => HttpResponse.json([])),
       http.get('/api/Notification/settings', () => HttpResponse.json(settings)),
-      http.get('/api/Notification/push', () => HttpResponse.json({ chave: 'AQID', aparelhos: 0 })),
+      http.get('/api/Notification/push', () => HttpResponse.json({ chave: 'AQID', enderecos: [] })),
       http.put('/api/Notification/settings', async ({ request }) => {
         const body = (await request.json()) as NotificationSettings;
         kept.push(body);

@@ -1,5 +1,5 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeWorkers } from '../testing/fake-workers';
 import { emptyRegistry, profileOf, reachable, renderSignedIn } from '../testing/render-host';
 
@@ -13,8 +13,12 @@ const server = installServer(
   http.get('/api/Account/secondFactor', never),
   http.get('/api/Account/calendar', never),
   http.get('/api/Notification/settings', never),
-  http.get('/api/Notification/push', () => HttpResponse.json({ chave: 'AQID', aparelhos: 0 })),
+  http.get('/api/Notification/push', () => HttpResponse.json({ chave: 'AQID', enderecos })),
 );
+let enderecos: string[] = [];
+beforeEach(() => {
+  enderecos = [];
+});
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
 
@@ -67,6 +71,7 @@ describe("'Neste aparelho' of /conta", () => {
     server.use(
       http.post('/api/Notification/push', async ({ request }) => {
         sent.push(await request.json());
+        enderecos = ['https://push.example/x'];
         return new HttpResponse(null, { status: 204 });
       }),
       http.post('/api/Notification/push/remove', async ({ request }) => {
@@ -85,6 +90,24 @@ describe("'Neste aparelho' of /conta", () => {
       { endereco: 'https://push.example/x', p256dh: 'BQ', auth: 'BA' },
       { endereco: 'https://push.example/x' },
     ]);
+  });
+
+  it('offers it again where the server pushes to this browser no more, as after a new password', async () => {
+    const push = offer('granted');
+    await push.subscribe({ applicationServerKey: 'AQID' });
+    enderecos = ['https://push.example/another'];
+    renderSignedIn('/conta');
+    expect(await (await panel()).findByRole('button', { name: 'Ligar neste aparelho' })).toBeVisible();
+  });
+
+  it('ends it in the browser even if the server cannot be told', async () => {
+    const push = offer('granted');
+    await push.subscribe({ applicationServerKey: 'AQID' });
+    enderecos = ['https://push.example/x'];
+    server.use(http.post('/api/Notification/push/remove', () => HttpResponse.error()));
+    const { user } = renderSignedIn('/conta');
+    await user.click(await (await panel()).findByRole('button', { name: 'Desligar neste aparelho' }));
+    await waitFor(() => expect(push.subscription).toBeNull());
   });
 
   it('says what to do if the browser refuses, and if it cannot', async () => {

@@ -23,21 +23,23 @@ const base64url = (bytes: ArrayBuffer | null | undefined) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-async function situacaoOf(chave: string): Promise<Situacao> {
+async function situacaoOf({ chave, enderecos }: PushState): Promise<Situacao> {
   const registration = await workerOf();
   if (registration === undefined || !('PushManager' in window) || !('Notification' in window))
     return 'incapaz';
   if (Notification.permission === 'denied') return 'proibido';
   const subscription = await registration.pushManager.getSubscription();
-  // A subscription with an older key of the server receives nothing.
-  return subscription !== null && base64url(subscription.options.applicationServerKey) === chave
+  // It receives nothing with an older key of the server, after a new password, or as another person's.
+  return subscription !== null &&
+    enderecos.includes(subscription.endpoint) &&
+    base64url(subscription.options.applicationServerKey) === chave
     ? 'ligado'
     : 'desligado';
 }
 
 export async function readAparelho(signal: AbortSignal): Promise<Aparelho> {
-  const { chave } = (await api.get<PushState>('/Notification/push', { signal })).data;
-  return { chave, situacao: await situacaoOf(chave) };
+  const { data } = await api.get<PushState>('/Notification/push', { signal });
+  return { chave: data.chave, situacao: await situacaoOf(data) };
 }
 
 /**
@@ -64,8 +66,12 @@ export async function ligarAparelho(chave: string): Promise<boolean> {
 export async function desligarAparelho(): Promise<void> {
   const subscription = await (await workerOf())?.pushManager.getSubscription();
   if (!subscription) return;
-  await api.post('/Notification/push/remove', { endereco: subscription.endpoint });
-  await subscription.unsubscribe();
+  try {
+    await api.post('/Notification/push/remove', { endereco: subscription.endpoint });
+  } finally {
+    // Even if the server was not told: what it pushes to an address that has ended reaches nobody.
+    await subscription.unsubscribe();
+  }
 }
 
 /** How long signing out waits for the notices of this browser to end, in milliseconds. */

@@ -40,7 +40,7 @@ const server = installServer(
       ausenteDe: null,
     }),
   ),
-  http.get('/api/Notification/push', () => HttpResponse.json({ chave: null, aparelhos: 0 })),
+  http.get('/api/Notification/push', () => HttpResponse.json({ chave: null, enderecos: [] })),
   http.get('/api/Account/secondFactor', () =>
     HttpResponse.json({ ligadoEm: null, codigosRestantes: 0, isExigido: false }),
   ),

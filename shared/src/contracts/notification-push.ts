@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * GET /Notification/push: the key for a browser's subscription, and how many of the person's browsers are
- * subscribed.
+ * GET /Notification/push: the key for a browser's subscription, and the push addresses of the person's own
+ * browsers.
  */
-export const pushStateSchema = z.object({ chave: z.string(), aparelhos: z.int().nonnegative() });
+export const pushStateSchema = z.object({ chave: z.string(), enderecos: z.array(z.string()) });
 export type PushState = z.infer<typeof pushStateSchema>;
 
 const endereco = z.url({ protocol: /^https?$/, error: 'Endereço inválido' }).max(1000, 'Endereço inválido');

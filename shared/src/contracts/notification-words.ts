@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../format';
+import { formatDate, formatDateTime, horaDe, PRIMEIRA_HORA } from '../format';
 import { NAO_CONFERIDO } from './deadline-words';
 import type { NotificationKind } from './notification-codes';
 
@@ -38,9 +38,11 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   gancho: 'Webhook',
 };
 
-/** When the event is: a deadline is a day, everything else begins at an hour. */
+/** When the event is: a deadline is a day, and so is what begins at midnight; everything else begins at an hour. */
 const whenOf = ({ idPrazo, referencia }: Notice) =>
-  idPrazo === null ? formatDateTime(referencia) : formatDate(referencia);
+  idPrazo === null && horaDe(referencia ?? '') !== PRIMEIRA_HORA
+    ? formatDateTime(referencia)
+    : formatDate(referencia);
 
 const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = {
   compromisso: (notice) => `começa em ${whenOf(notice)}`,

@@ -248,6 +248,7 @@ create index entrega_por_arquivo on documento_entrega (id_cliente, sha256) inclu
 -- The watch reads the waiting ones each minute.
 create index entrega_a_decidir on documento_entrega (id_cliente, id_processo, id)
   where situacao = 'aguardando' and data_exclusao is null;
+create index entrega_recusada on documento_entrega (id_cliente, decidido_em) where situacao = 'recusada';
 
 -- What the firm and the client of a case write each other. A message is never edited; a withdrawn one loses its text
 -- and keeps its place.

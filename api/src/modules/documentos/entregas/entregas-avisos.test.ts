@@ -85,6 +85,16 @@ describeOnOwnDatabase('what clients hand in is told', (base) => {
     expect(await toldTo('advogado')).toEqual([['entrega', 'Silva contra Vale', 1]]);
   });
 
+  it('tells the client of a refused file, as news of the case', async () => {
+    await handIn('2030-03-12 13:59');
+    await maintain(
+      "update documento_entrega set situacao = 'recusada', motivo = 'Ilegível', sha256 = null, decidido_em = $2 where id_cliente = $1",
+      [firma.idCliente, iso('2030-03-12 14:01')],
+    );
+    expect(await watchAt('2030-03-12 14:02')).toBe(1);
+    expect(await noticesOf('clientePJ')).toMatchObject([{ tipo: 'novidade', idProcesso: processo }]);
+  });
+
   it('waits for the end of the silence, and says nothing of what was taken back meanwhile', async () => {
     await handIn('2030-03-12 22:00');
     expect(await watchAt('2030-03-12 22:01')).toBe(0);

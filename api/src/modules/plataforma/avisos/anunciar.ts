@@ -52,15 +52,17 @@ interface Novidade {
   readonly key: string;
   readonly at: Momento;
   readonly assunto: Assunto;
+  /** Who sees its case, if that is restricted. */
+  readonly membros?: readonly number[] | null;
 }
 
 /** The notice for one person, or for her substitute. */
 export function noticeFor(
   { ajustes, hasMail }: Pick<FirmContext, 'ajustes' | 'hasMail'>,
   idTitular: number,
-  { key, at, assunto }: Novidade,
+  { key, at, assunto, membros }: Novidade,
 ): Novo {
-  const { idUsuario, isPresente } = destinoOf(idTitular, at, ajustes.of);
+  const { idUsuario, isPresente } = destinoOf(idTitular, at, ajustes.of, membros);
   return {
     ...assunto,
     chave: `${key}:${idTitular}`,
@@ -88,13 +90,13 @@ export function tell(
 
 /** Reminders of a commitment or hearing, to each person by her own lead times. */
 export function tellCompromisso(context: FirmContext, candidato: CompromissoCandidato): Novo[] {
-  const { id, titulo, inicio, passos, isProprio, pessoas } = candidato;
+  const { id, titulo, inicio, passos, isProprio, pessoas, membros } = candidato;
   const tipo = isAudiencia(titulo) ? 'audiencia' : 'compromisso';
   const assunto = assuntoOf(tipo, titulo, { idCompromisso: id, referencia: inicio });
   return pessoas.flatMap((idTitular) =>
     passos.flatMap((passo) => {
       if (!isProprio && !context.ajustes.of(idTitular).passos[tipo].includes(passo)) return [];
-      const news = { key: `c:${id}:${inicio}:${passo}`, at: inicio - passo * MINUTE, assunto };
+      const news = { key: `c:${id}:${inicio}:${passo}`, at: inicio - passo * MINUTE, assunto, membros };
       return tell(context, idTitular, news, (silencio) =>
         firstOf(planCompromisso(inicio, [passo], silencio)),
       );
@@ -104,19 +106,26 @@ export function tellCompromisso(context: FirmContext, candidato: CompromissoCand
 
 const firstOf = (plan: readonly { readonly quando: Momento }[]) => plan[0]?.quando ?? Number.NaN;
 
+/** Whom to tell of a case without an owner: the superiors; if it is restricted, those who see it. */
+const othersOf = (
+  { idEquipe, membros }: Pick<PrazoCandidato, 'idEquipe' | 'membros'>,
+  chefia: Chefia,
+): readonly number[] => membros ?? chefia.of(idEquipe);
+
 /** Reminders of a deadline, to its owner; without one, to the superiors. */
 export function tellPrazo(
   context: FirmContext,
-  { id, titulo, fim, idEquipe, idTitular }: PrazoCandidato,
+  prazo: PrazoCandidato,
   calendario: Calendario,
   chefia: Chefia,
 ): Novo[] {
+  const { id, titulo, fim, idTitular, membros } = prazo;
   const assunto = assuntoOf('prazo', titulo, { idPrazo: id, referencia: momentAt(fim, 0) });
-  const titulares = idTitular === null ? chefia.of(idEquipe) : [idTitular];
+  const titulares = idTitular === null ? othersOf(prazo, chefia) : [idTitular];
   return titulares.flatMap((titular) =>
     context.ajustes.of(titular).passos.prazo.flatMap((passo) => {
       const at = firstOf(planPrazo(fim, calendario, [passo], { de: 0, ate: 0 }));
-      const news = { key: `p:${id}:${fim}:${passo}`, at, assunto };
+      const news = { key: `p:${id}:${fim}:${passo}`, at, assunto, membros };
       return tell(context, titular, news, (silencio) =>
         firstOf(planPrazo(fim, calendario, [passo], silencio)),
       );
@@ -126,12 +135,12 @@ export function tellPrazo(
 
 /** An overdue deadline, for its owner and the superiors. */
 export function tellVencido(context: FirmContext, prazo: PrazoCandidato, chefia: Chefia): Novo[] {
-  const { id, titulo, fim, idEquipe, idTitular, alterado } = prazo;
+  const { id, titulo, fim, idTitular, alterado, membros } = prazo;
   const assunto = assuntoOf('vencido', titulo, { idPrazo: id, referencia: momentAt(fim, 0) });
-  const people = new Set([...(idTitular === null ? [] : [idTitular]), ...chefia.of(idEquipe)]);
+  const people = new Set([...(idTitular === null ? [] : [idTitular]), ...othersOf(prazo, chefia)]);
   const at = planVencido(fim, alterado, { de: 0, ate: 0 });
   return [...people].flatMap((titular) =>
-    tell(context, titular, { key: `v:${id}:${fim}`, at, assunto }, (silencio) =>
+    tell(context, titular, { key: `v:${id}:${fim}`, at, assunto, membros }, (silencio) =>
       planVencido(fim, alterado, silencio),
     ),
   );
@@ -143,16 +152,17 @@ const KEYS: Readonly<Record<TipoDoCliente, string>> = { entrega: 'e', mensagem: 
 export function tellDoCliente(
   context: FirmContext,
   tipo: TipoDoCliente,
-  { idProcesso, titulo, idEquipe, idTitular, primeira, desde, quantidade }: DoCliente,
+  caso: DoCliente,
   chefia: Chefia,
 ): Novo[] {
+  const { idProcesso, titulo, idTitular, primeira, desde, quantidade, membros } = caso;
   const assunto = assuntoOf(tipo, titulo, { idProcesso, quantidade });
-  const titulares = idTitular === null ? chefia.of(idEquipe) : [idTitular];
+  const titulares = idTitular === null ? othersOf(caso, chefia) : [idTitular];
   return titulares.flatMap((titular) =>
     tell(
       context,
       titular,
-      { key: `${KEYS[tipo]}:${idProcesso}:${primeira}`, at: desde, assunto },
+      { key: `${KEYS[tipo]}:${idProcesso}:${primeira}`, at: desde, assunto, membros },
       (silencio) => whenToTell(desde, null, silencio),
     ),
   );

@@ -19,12 +19,13 @@ const MAX_ATTEMPTS = 8;
 export const isPushAddress = (endereco: string, privateNetworks: readonly Network[]): boolean =>
   isOutsideAddress(endereco, privateNetworks, '');
 
-export async function countAparelhos(tx: Transaction, { idCliente, idUsuario }: Quem): Promise<number> {
-  const { rows } = await tx.query<{ total: number }>(
-    'select count(*)::int as total from aviso_aparelho where id_cliente = $1 and id_usuario = $2',
+/** The push addresses of the person's browsers. */
+export async function listAparelhos(tx: Transaction, { idCliente, idUsuario }: Quem): Promise<string[]> {
+  const { rows } = await tx.query<{ endereco: string }>(
+    'select endereco from aviso_aparelho where id_cliente = $1 and id_usuario = $2 order by id',
     [idCliente, idUsuario],
   );
-  return rows[0]?.total ?? 0;
+  return rows.map(({ endereco }) => endereco);
 }
 
 /**

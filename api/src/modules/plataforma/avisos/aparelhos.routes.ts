@@ -4,7 +4,7 @@ import {
   pushSubscriptionSchema,
 } from '@foro/shared/contracts/notification-push';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addAparelho, countAparelhos, removeAparelho } from './aparelhos.queries';
+import { addAparelho, listAparelhos, removeAparelho } from './aparelhos.queries';
 import { vapidOf } from './vapid';
 
 const tags = ['Avisos'];
@@ -14,8 +14,8 @@ export const aparelhosRoutes: FastifyPluginAsyncZod = async (app) => {
   const { publicKey: chave } = vapidOf(app.config);
 
   /**
-   * GET /Notification/push: the key with which a browser subscribes, and how many of the person's browsers
-   * do.
+   * GET /Notification/push: the key with which a browser subscribes, and the addresses of the person's own
+   * browsers.
    */
   app.get(
     '/Notification/push',
@@ -24,7 +24,7 @@ export const aparelhosRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Avisos nos meus aparelhos', response: { 200: pushStateSchema } },
     },
     (request) =>
-      request.transaction(async (tx, sessao) => ({ chave, aparelhos: await countAparelhos(tx, sessao) })),
+      request.transaction(async (tx, sessao) => ({ chave, enderecos: await listAparelhos(tx, sessao) })),
   );
 
   /**

@@ -132,6 +132,22 @@ describeOnOwnDatabase('the watch', (base) => {
     expect(await toldTo('gestor')).toEqual(['vencido: Contestação']);
   });
 
+  it('tells again of an overdue deadline that was deleted and restored', async () => {
+    const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
+    await begin('2030-03-20 06:59');
+    await watchAt('2030-03-20 07:01');
+    expect(await toldTo('colaborador')).toEqual(['vencido: Contestação']);
+    await maintain('update prazo set data_exclusao = now() where id = $1', [prazo]);
+    await watchAt('2030-03-20 08:10');
+    expect(await toldTo('colaborador')).toEqual([]);
+    await maintain('update prazo set data_exclusao = null, data_alteracao = $2 where id = $1', [
+      prazo,
+      iso('2030-03-20 09:00'),
+    ]);
+    await watchAt('2030-03-20 09:01');
+    expect(await toldTo('colaborador')).toEqual(['vencido: Contestação']);
+  });
+
   it('says of what was deleted and restored that it stands after all', async () => {
     const reuniao = await insertCompromisso('Reunião', '2030-03-13 14:00', ['colaborador']);
     const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
@@ -263,6 +279,35 @@ describeOnOwnDatabase('the watch', (base) => {
     ]);
     expect(await toldTo('gestor')).toEqual(['compromisso: Reunião']);
     expect(await mails()).toMatchObject([{ id_usuario: id('admin') }]);
+  });
+
+  it('tells of a restricted case those who see it: no substitute or superior outside of it, and no owner', async () => {
+    const restrict = async (prazo: number, membro: Papel) => {
+      const [row] = await maintain<{ caso: number }>(
+        'update processo p set restrito = true from prazo z where z.id = $1 and p.id_cliente = z.id_cliente and p.id = z.id_processo returning p.id as caso',
+        [prazo],
+      );
+      await maintain(
+        'insert into processo_acesso (id_cliente, id_processo, id_usuario) values ($1, $2, $3)',
+        [given.firma.idCliente, row?.caso, id(membro)],
+      );
+    };
+    await restrict(await insertPrazo('2030-03-20', { responsavel: 'colaborador' }), 'colaborador');
+    await restrict(await insertPrazo('2030-03-20', { responsavel: 'gestor' }), 'advogado');
+    await settle('colaborador', {
+      ausenteDe: '2030-03-11',
+      ausenteAte: '2030-03-14',
+      idSubstituto: id('admin'),
+    });
+    await begin('2030-03-13 07:59');
+    await watchAt('2030-03-13 08:00');
+    expect(await toldTo('colaborador')).toEqual(['prazo: Contestação']);
+    expect(await toldTo('advogado')).toEqual(['prazo: Contestação']);
+    expect([...(await toldTo('admin')), ...(await toldTo('gestor'))]).toEqual([]);
+    await begin('2030-03-21 06:59');
+    await watchAt('2030-03-21 07:00');
+    expect(await toldTo('advogado')).toEqual(['prazo: Contestação', 'vencido: Contestação']);
+    expect([...(await toldTo('admin')), ...(await toldTo('gestor'))]).toEqual([]);
   });
 
   it('follows a person’s own steps, channels and silence', async () => {

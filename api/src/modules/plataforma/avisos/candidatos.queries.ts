@@ -4,6 +4,7 @@ import type { Momento } from './horario';
 import type { Janela } from './planejar';
 import { instantOf, momentSql } from './write-avisos.queries';
 import { diaQueVale } from '../../prazos/prazos/dia-que-vale';
+import { membersOf } from '../../processos/acesso/acesso.queries';
 
 /** Rows read at once: a batch holds a connection for some milliseconds. */
 export const BATCH = 500;
@@ -12,8 +13,18 @@ export const BATCH = 500;
 const isStaff = (alias: string) =>
   `${alias}.ativo and ${alias}.data_exclusao is null and ${alias}.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})`;
 
+/** What a notice is about. */
+interface Candidato {
+  /** Who sees its case, if that is restricted; null if everybody does. */
+  readonly membros: readonly number[] | null;
+}
+
+/** SQL of `membros`, of a case. */
+const membrosSql = (processo: string) =>
+  `case when ${processo}.restrito then array(select m.id from (${membersOf(`${processo}.id`)}) m) end`;
+
 /** A commitment, its reminders within the window, and its people. */
-export interface CompromissoCandidato {
+export interface CompromissoCandidato extends Candidato {
   readonly id: number;
   readonly titulo: string;
   readonly inicio: Momento;
@@ -31,7 +42,8 @@ const WITHIN = `n.data_exclusao is null and n.data_inicio > $3::timestamptz + ma
 const COMPROMISSOS = `select c.id, c.processo_agenda as titulo, ${momentSql('c.data_inicio')} as inicio, array_agg(d.minutos) as passos, bool_or(d.proprio) as "isProprio",
     array(select u.id from (select c.id_usuario_inclusao as id union select q.id_usuario_participante from compromisso_participante q
         where q.id_cliente = c.id_cliente and q.id_processo_agenda = c.id and q.data_exclusao is null) de
-      join usuario u on u.id_cliente = c.id_cliente and u.id = de.id and ${isStaff('u')}) as pessoas
+      join usuario u on u.id_cliente = c.id_cliente and u.id = de.id and ${isStaff('u')}) as pessoas,
+    (select ${membrosSql('r')} from processo r where r.id_cliente = c.id_cliente and r.id = c.id_processo) as membros
   from (
     select n.id, p.minutos, false as proprio from unnest($2::int[]) as p (minutos)
     join compromisso n on n.id_cliente = $1 and ${WITHIN}
@@ -63,8 +75,8 @@ export async function readCompromissos(
   return rows;
 }
 
-/** An open deadline, and its owner: its own person, else that of its case. */
-export interface PrazoCandidato {
+/** An open deadline, and its owner: its own person, else that of its case, if he sees it. */
+export interface PrazoCandidato extends Candidato {
   readonly id: number;
   readonly titulo: string;
   readonly fim: string;
@@ -74,14 +86,15 @@ export interface PrazoCandidato {
   readonly alterado: Momento;
 }
 
-const staffOr = (column: string) =>
-  `(select u.id from usuario u where u.id_cliente = p.id_cliente and u.id = ${column} and ${isStaff('u')})`;
+const staffOr = (column: string, processo: string) =>
+  `(select u.id from usuario u where u.id_cliente = $1 and u.id = ${column} and ${isStaff('u')}
+    and (not ${processo}.restrito or ${processo}.id in (select foro_com_acesso($1, u.id))))`;
 
 const DIA = diaQueVale('p');
 
 // Two indexes cover the ranges of the first lines; the few recounted deadlines have an index too.
 const PRAZOS = `select p.id, p.descricao as titulo, ${DIA}::text as fim, p.id_calendario as "idCalendario", p.id_equipe as "idEquipe",
-    coalesce(${staffOr('p.id_responsavel')}, ${staffOr('c.id_equipe_usuario')}) as "idTitular", ${momentSql('p.data_alteracao')} as alterado
+    coalesce(${staffOr('p.id_responsavel', 'c')}, ${staffOr('c.id_equipe_usuario', 'c')}) as "idTitular", ${momentSql('p.data_alteracao')} as alterado, ${membrosSql('c')} as membros
   from prazo p join processo c on c.id_cliente = p.id_cliente and c.id = p.id_processo
   where p.id_cliente = $1 and p.data_exclusao is null and (p.situacao = 'sugerido' or p.situacao = 'confirmado')
     and (p.fim >= $2::date and p.fim <= $3::date or p.fim_conservador >= $2::date and p.fim_conservador <= $3::date
@@ -118,7 +131,7 @@ export async function readPrazos(
 }
 
 /** A case with undecided files of its client, or with messages of the client that nobody has read. */
-export interface DoCliente {
+export interface DoCliente extends Candidato {
   readonly idProcesso: number;
   readonly titulo: string;
   readonly idEquipe: number;
@@ -147,7 +160,7 @@ const doClienteSql = ({
   where,
 }: ReturnType<
   typeof waitingSql
->) => `select p.id as "idProcesso", left(p.titulo, 200) as titulo, p.id_equipe as "idEquipe", ${staffOr('p.id_equipe_usuario')} as "idTitular",
+>) => `select p.id as "idProcesso", left(p.titulo, 200) as titulo, p.id_equipe as "idEquipe", ${staffOr('p.id_equipe_usuario', 'p')} as "idTitular", ${membrosSql('p')} as membros,
     e.primeira, ${momentSql('e.desde')} as desde, e.quantidade
   from (select t.id_cliente, t.id_processo, min(t.id) as primeira, min(t.data_inclusao) as desde, count(*)::int as quantidade from ${from}
     where t.id_cliente = $1 and ${where} and t.id_processo > $4

@@ -3,7 +3,7 @@ import type { OutboxKind } from '@foro/shared/contracts/outbox';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { instantSql } from '../../../resource/sql';
 import { loadAjustes } from './ajustes.queries';
-import { endOfSilence, isSilent, type Momento, type Silencio } from './horario';
+import { beginsInSilence, endOfSilence, isSilent, type Momento, type Silencio } from './horario';
 import { instantOf } from './write-avisos.queries';
 import { readCodigo, type CartaDeCodigo } from '../../documentos/aceites/carta.queries';
 import { readCarta, type CartaDeConvite } from '../../agenda/convites-agenda/carta.queries';
@@ -52,9 +52,7 @@ async function postpone(tx: Transaction, carta: Carta, ate: Momento): Promise<nu
 
 /** Whether the subject of a notice is due before the current quiet hours end. */
 export const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silencio) =>
-  referencia !== null &&
-  Date.parse(referencia) > agora &&
-  Date.parse(referencia) <= endOfSilence(agora, silencio);
+  referencia !== null && beginsInSilence(Date.parse(referencia), agora, silencio);
 
 /**
  * The mail's current content; null if it is not sent: its notice was withdrawn, or the person's quiet hours

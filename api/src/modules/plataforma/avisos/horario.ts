@@ -41,6 +41,13 @@ export function endOfSilence(at: Momento, { ate }: Silencio): Momento {
 }
 
 /**
+ * Whether a thing begins in the quiet hours that hold at an instant. One of a whole day does not: it can be
+ * announced after them.
+ */
+export const beginsInSilence = (inicio: Momento, at: Momento, silencio: Silencio): boolean =>
+  inicio > at && inicio <= endOfSilence(at, silencio) && minuteOf(inicio) !== 0;
+
+/**
  * When a person gets a notice that is due at an instant: then, or at the end of the quiet hours; but an event
  * before that end is announced at once.
  */

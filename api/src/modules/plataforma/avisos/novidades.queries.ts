@@ -17,15 +17,18 @@ export interface NovidadeDoCaso {
   readonly titulares: readonly number[];
 }
 
-// What a client may read since: messages of the firm, documents asked for, statements sent or sent back (by the first of
-// their cases), follow-ups that no imported file brought, because those are old, and movements of a court, but not the
-// old ones that the first capture of a case brings.
+// What a client may read since: messages of the firm, documents asked for, refused files, statements sent or sent back
+// (by the first of their cases), follow-ups that no imported file brought, because those are old, and movements of a
+// court, but not the old ones that the first capture of a case brings.
 const NOVAS = `select m.id_processo, m.data_inclusao as em from conversa_mensagem m
     where m.id_cliente = $1 and m.data_inclusao > $2::timestamptz and m.data_inclusao <= $3::timestamptz
       and not m.do_cliente and m.retirada_em is null and m.data_exclusao is null
   union all
   select d.id_processo, d.data_inclusao from documento_pedido d
     where d.id_cliente = $1 and d.data_inclusao > $2::timestamptz and d.data_inclusao <= $3::timestamptz and not d.cancelado and d.data_exclusao is null
+  union all
+  select e.id_processo, e.decidido_em from documento_entrega e
+    where e.id_cliente = $1 and e.decidido_em > $2::timestamptz and e.decidido_em <= $3::timestamptz and e.situacao = 'recusada' and e.data_exclusao is null
   union all
   select min(l.id_processo), pc.data_alteracao from prestacao_conta pc join lancamento l on l.id_cliente = pc.id_cliente and l.id_prestacao = pc.id
     where pc.id_cliente = $1 and pc.situacao = 'enviada' and pc.data_alteracao > $2::timestamptz and pc.data_alteracao <= $3::timestamptz and pc.data_exclusao is null

@@ -34,6 +34,8 @@ describe('when a person is told', () => {
     ['2026-03-10 05:00', ['2026-03-09 07:00', '2026-03-10 04:00']],
     ['2026-03-10 07:00', ['2026-03-09 07:00', '2026-03-10 06:00']],
     ['2026-03-10 21:30', ['2026-03-10 07:00', '2026-03-10 20:30']],
+    // A whole day is not over in the morning.
+    ['2026-03-10 00:00', ['2026-03-09 07:00', '2026-03-10 07:00']],
     // Across the end of a month and of a year.
     ['2027-01-01 10:00', ['2026-12-31 10:00', '2027-01-01 09:00']],
   ])('of a commitment at %s: %j', (inicio, told) => {
@@ -88,6 +90,7 @@ describe('when a person is told', () => {
     ['by day', '2026-03-10 10:00', '2026-03-20 10:00', true],
     ['not at night', '2026-03-10 23:00', '2026-03-20 10:00', false],
     ['at night, of what falls into it', '2026-03-10 23:00', '2026-03-11 06:00', true],
+    ['not at night, of the next day as a whole', '2026-03-10 23:00', '2026-03-11 00:00', false],
   ])('that a thing moved %s', (_, now, date, expected) => {
     expect(mayCorrect(at(now), [at(date)], SILENCIO)).toBe(expected);
   });
@@ -134,8 +137,9 @@ describe('who is told', () => {
       false,
     ],
     ['herself, for when she is back, without a substitute', '2026-03-11 10:00', { 1: away(null) }, 1, false],
+    ['herself, if the substitute does not see the case', '2026-03-11 10:00', { 1: away(4) }, 1, false],
   ])('is %s', (_, now, people, idUsuario, isPresente) => {
-    expect(destinoOf(1, at(now), among(people))).toEqual({ idUsuario, isPresente });
+    expect(destinoOf(1, at(now), among(people), [1, 2, 3])).toEqual({ idUsuario, isPresente });
   });
 });
 

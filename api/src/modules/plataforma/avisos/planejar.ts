@@ -1,7 +1,16 @@
 import type { Steps } from '@foro/shared/contracts/notification-codes';
 import { businessDaysBefore, type Calendario } from '@foro/shared/prazos';
 import { addDays } from '@foro/shared/format';
-import { dayOf, endOfSilence, isSilent, momentAt, whenToTell, type Momento, type Silencio } from './horario';
+import {
+  beginsInSilence,
+  dayOf,
+  isSilent,
+  minuteOf,
+  momentAt,
+  whenToTell,
+  type Momento,
+  type Silencio,
+} from './horario';
 
 /** The minute of the day for notices of deadlines. */
 export const MORNING = 8 * 60;
@@ -19,9 +28,11 @@ const MINUTE = 60_000;
  */
 export const isAudiencia = (titulo: string): boolean => /^\s*audi[eê]ncia\b/i.test(titulo.normalize('NFC'));
 
-/** The moments of a commitment's reminders, by lead times in minutes. */
-export const planCompromisso = (inicio: Momento, passos: readonly number[], silencio: Silencio): Passo[] =>
-  passos.map((passo) => ({ passo, quando: whenToTell(inicio - passo * MINUTE, inicio, silencio) }));
+/** The moments of a commitment's reminders, by lead times in minutes; one of a whole day can wait for its morning. */
+export function planCompromisso(inicio: Momento, passos: readonly number[], silencio: Silencio): Passo[] {
+  const due = minuteOf(inicio) === 0 ? null : inicio;
+  return passos.map((passo) => ({ passo, quando: whenToTell(inicio - passo * MINUTE, due, silencio) }));
+}
 
 /** The moments of a deadline's reminders, by lead times in business days of its calendar. */
 export function planPrazo(
@@ -46,7 +57,7 @@ export const planVencido = (fim: string, changed: Momento, silencio: Silencio): 
 
 /** Whether a person may be notified of a move now: not in the quiet hours, unless either date is before they end. */
 export const mayCorrect = (now: Momento, dates: readonly Momento[], silencio: Silencio): boolean =>
-  !isSilent(now, silencio) || dates.some((at) => at > now && at <= endOfSilence(now, silencio));
+  !isSilent(now, silencio) || dates.some((at) => beginsInSilence(at, now, silencio));
 
 /** A person's notification settings. */
 export interface Ajuste {
@@ -75,14 +86,21 @@ interface Destino {
  * The recipient of a person's notice on the day of an instant: herself or, while she is away, her substitute,
  * and so on through the substitutes.
  * @param ajusteOf a person's settings
+ * @param membros who sees the case, if it is restricted: nobody else is told instead of her
  */
-export function destinoOf(idTitular: number, at: Momento, ajusteOf: (idUsuario: number) => Ajuste): Destino {
+export function destinoOf(
+  idTitular: number,
+  at: Momento,
+  ajusteOf: (idUsuario: number) => Ajuste,
+  membros: readonly number[] | null = null,
+): Destino {
   const day = dayOf(at);
   const seen = new Set<number>();
   for (let id: number | null = idTitular; id !== null && !seen.has(id);) {
     seen.add(id);
     const ajuste = ajusteOf(id);
-    if (!isAway(ajuste, day)) return { idUsuario: id, isPresente: true };
+    if (!isAway(ajuste, day) && (membros === null || membros.includes(id)))
+      return { idUsuario: id, isPresente: true };
     id = ajuste.idSubstituto;
   }
   return { idUsuario: idTitular, isPresente: false };

@@ -173,7 +173,7 @@ describeOnOwnDatabase('the post of pushes', (base) => {
     await tell('gestor');
     answer = { status, body: '' };
     expect(await deliver()).toBe(0);
-    expect([(await stateOf('gestor')).aparelhos, await envios()]).toEqual([0, []]);
+    expect([(await stateOf('gestor')).enderecos, await envios()]).toEqual([[], []]);
   });
 
   it.each([
@@ -250,10 +250,11 @@ describeOnOwnDatabase('the post of pushes', (base) => {
     await subscribe('gestor');
     const endereco = `${servico.url}/a`;
     await send('advogado', '/remove', { endereco });
-    expect((await stateOf('gestor')).aparelhos).toBe(1);
+    expect((await stateOf('gestor')).enderecos).toEqual([endereco]);
     await subscribe('advogado');
-    expect([(await stateOf('gestor')).aparelhos, (await stateOf('advogado')).aparelhos]).toEqual([0, 1]);
+    expect((await stateOf('gestor')).enderecos).toEqual([]);
+    expect((await stateOf('advogado')).enderecos).toEqual([endereco]);
     await send('advogado', '/remove', { endereco });
-    expect((await stateOf('advogado')).aparelhos).toBe(0);
+    expect((await stateOf('advogado')).enderecos).toEqual([]);
   });
 });

@@ -96,8 +96,8 @@ const WRITE = `with dados as (
     where not exists (select from processo p where p.id_cliente = $1 and p.restrito and p.id = any(foro_processos_ocultos(d."idUsuario"))
       and p.id = coalesce(d."idProcesso", (select c.id_processo from compromisso c where c.id_cliente = $1 and c.id = d."idCompromisso"),
         (select z.id_processo from prazo z where z.id_cliente = $1 and z.id = d."idPrazo")))
-    on conflict (id_cliente, chave) do update set lido_em = null, referencia = excluded.referencia, criado_em = clock_timestamp()
-      where aviso.tipo = 'novidade' and aviso.lido_em < excluded.referencia
+    on conflict (id_cliente, chave) do update set lido_em = null, retirado_em = null, referencia = excluded.referencia, criado_em = clock_timestamp()
+      where aviso.tipo = 'novidade' and aviso.lido_em < excluded.referencia or aviso.tipo = 'vencido' and aviso.retirado_em is not null
     returning id, chave, id_usuario),
   envios as (
     insert into aviso_envio (id_cliente, id_aviso, id_aparelho)
@@ -111,7 +111,7 @@ const WRITE = `with dados as (
 
 /**
  * Writes notices and requests their mails; existing ones are not written again, but a read one of a client is unread
- * after later news. @returns how many are new
+ * after later news, and that of an overdue deadline stands again once the deadline does. @returns how many are new
  */
 export async function writeAvisos(
   tx: Transaction,
