@@ -13,6 +13,7 @@ const ABERTO = {
   convidadoPor: 'Ana Souza',
   total: 1,
   resposta: null,
+  versao: '1.0',
 };
 
 describe('/responder-convite', () => {
@@ -35,8 +36,28 @@ describe('/responder-convite', () => {
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Recusar' }));
     expect(await screen.findByText('Você recusou o convite.')).toBeVisible();
-    expect(sent).toEqual([{ token: TOKEN, resposta: 'recusado' }]);
+    expect(sent).toEqual([{ token: TOKEN, resposta: 'recusado', versao: '1.0' }]);
     expect(screen.getByRole('button', { name: 'Aceitar' })).toBeEnabled();
+  });
+
+  it('shows what has changed since it was opened, and asks again', async () => {
+    const message = 'O compromisso mudou desde que você abriu o convite. Confira e responda de novo.';
+    let aberto: object = ABERTO;
+    server.use(
+      http.post('/api/ProcessSchedule/invitation/open', () => HttpResponse.json(aberto)),
+      http.post('/api/ProcessSchedule/invitation/answer', () => refusal(409, { code: 'CONFLITO', message })),
+    );
+    const { user } = renderHost(`/responder-convite#aceitar.${TOKEN}`);
+    expect(await screen.findByText(/20\/03\/2030 14:00/)).toBeVisible();
+    aberto = {
+      ...ABERTO,
+      inicio: '2030-03-21T03:00:00.000Z',
+      fim: '2030-03-22T02:59:00.000Z',
+      versao: '1.1',
+    };
+    await user.click(screen.getByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByText(/21\/03\/2030(?! 00:00)/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
   it('says why an invitation is no longer valid', async () => {

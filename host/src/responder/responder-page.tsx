@@ -1,6 +1,6 @@
 import type { InvitationOpened, Resposta } from '@foro/shared/contracts/schedule-invitation';
-import { formatDateTime } from '@foro/shared/format';
-import { api, failureMessage } from '@foro/shared/http';
+import { formatDayOrHour } from '@foro/shared/format';
+import { api, ApiError, failureMessage } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,13 +16,22 @@ function placeOf(hash: string): { readonly tapped: Resposta; readonly token: str
   return { tapped: tapped === 'recusar' ? 'recusado' : 'aceito', token: token.join('.') };
 }
 
+const openConvite = async (token: string, signal?: AbortSignal) =>
+  (
+    await api.post<InvitationOpened>(
+      '/ProcessSchedule/invitation/open',
+      { token },
+      { ...(signal && { signal }) },
+    )
+  ).data;
+
 const DONE: Readonly<Record<Resposta, string>> = {
   aceito: 'Você aceitou o convite.',
   recusado: 'Você recusou o convite.',
 };
 
 function Convite({ aberto }: { aberto: InvitationOpened }) {
-  const { titulo, inicio, local, nome, convidadoPor, total } = aberto;
+  const { titulo, inicio, fim, local, nome, convidadoPor, total } = aberto;
   return (
     <>
       <p>
@@ -31,7 +40,7 @@ function Convite({ aberto }: { aberto: InvitationOpened }) {
       <p>
         <b>{titulo}</b>
         <br />
-        {formatDateTime(inicio)}
+        {formatDayOrHour({ dataInicio: inicio, dataFim: fim })}
         {local && (
           <>
             <br />
@@ -88,9 +97,8 @@ export default function ResponderPage() {
   const [isWorking, setWorking] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    api
-      .post<InvitationOpened>('/ProcessSchedule/invitation/open', { token }, { signal: controller.signal })
-      .then(({ data }) => setAberto(data))
+    openConvite(token, controller.signal)
+      .then(setAberto)
       .catch((error: unknown) => {
         if (!controller.signal.aborted) setFailure(reasonOf(error));
       });
@@ -103,10 +111,14 @@ export default function ResponderPage() {
       const { data } = await api.post<InvitationOpened>('/ProcessSchedule/invitation/answer', {
         token,
         resposta,
+        versao: aberto?.versao,
       });
       setAberto(data);
     } catch (error) {
       setFailure(reasonOf(error));
+      // It has changed since it was opened: the person answers what is shown now.
+      if (error instanceof ApiError && error.status === 409)
+        await openConvite(token).then(setAberto, () => undefined);
     } finally {
       setWorking(false);
     }

@@ -44,7 +44,13 @@ const token = z
 /** POST /ProcessSchedule/invitation/open. */
 export const invitationOpenSchema = z.strictObject({ token });
 /** POST /ProcessSchedule/invitation/answer. */
-export const invitationAnswerSchema = z.strictObject({ token, resposta: respostaSchema });
+export const invitationAnswerSchema = z.strictObject({
+  token,
+  resposta: respostaSchema,
+  /** The `versao` that the person read; a page of an earlier release does not send it. */
+  versao: z.string().max(30).optional(),
+});
+export type InvitationAnswer = z.infer<typeof invitationAnswerSchema>;
 
 /** The commitment behind an invitation's link, as it is now. */
 export const invitationOpenedSchema = z.object({
@@ -58,5 +64,7 @@ export const invitationOpenedSchema = z.object({
   /** How many commitments of a repetition it covers. */
   total: z.int().positive(),
   resposta: respostaSchema.nullable(),
+  /** Changes with the date, time or place of any of them. */
+  versao: z.string(),
 });
 export type InvitationOpened = z.infer<typeof invitationOpenedSchema>;

@@ -9,7 +9,7 @@ import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { compromisso, compromissoParticipante } from '../../../db/schema/processo';
-import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DadosInvalidosError, requireRow } from '../../../errors';
 import { selectFields } from '../../../resource/columns';
 import { holdReference } from '../../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../../resource/rotulos';
@@ -109,8 +109,7 @@ export async function findCompromisso(tx: Transaction, sessao: Sessao, id: numbe
     id,
     donoOf(sessao),
   ]);
-  if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return requireRow(ficha);
 }
 
 export async function createCompromisso(
@@ -134,7 +133,7 @@ export async function updateCompromisso(
   requireOwnDate(before);
   await checkReferencias(tx, sessao, body, before);
   const outros = await outrosDaSerie(tx, sessao, id, escopo);
-  await changeOutros(tx, sessao, outros, body, new Date(before.inicio));
+  await changeOutros(tx, sessao, outros, { ...body, id });
   await updateRecord(tx, sessao, compromisso, { id, dataAlteracao }, withDates(body));
   return findCompromisso(tx, sessao, id);
 }
@@ -164,7 +163,6 @@ interface Referencias {
 
 interface Travado extends Referencias {
   readonly idPrazo: number | null;
-  readonly inicio: string;
 }
 
 /**
@@ -183,12 +181,11 @@ function requireOwnDate({ idPrazo }: Travado): void {
  */
 export async function lockCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<Travado> {
   const { rows } = await tx.query<Travado & Record<string, unknown>>(
-    `select t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.id_prazo as "idPrazo", ${instantSql('t.data_inicio')} as inicio
+    `select t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.id_prazo as "idPrazo"
       from compromisso t where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null and ${visibleTo('$3')} for update of t`,
     [sessao.idCliente, id, donoOf(sessao)],
   );
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 const withDates = <Body extends { dataInicio: string; dataFim: string }>(body: Body) => ({

@@ -98,23 +98,28 @@ export async function outrosDaSerie(
   return rows.map((row) => row.id);
 }
 
-const CHANGE = `update compromisso t set id_processo_agenda_prioridade = $4, id_processo = $5, processo_agenda = $6, descricao = $7, local = $8,
-    data_inicio = t.data_inicio + make_interval(secs => $9), data_fim = t.data_inicio + make_interval(secs => $9 + $10),
+/** SQL: the new value of a column if the change is one of it, else what this one of the series has. */
+const changed = (column: string, value: string) =>
+  `${column} = case when este.${column} is distinct from ${value} then ${value} else t.${column} end`;
+
+const CHANGE = `update compromisso t set ${changed('id_processo_agenda_prioridade', '$4')}, ${changed('id_processo', '$5')},
+    ${changed('processo_agenda', '$6')}, ${changed('descricao', '$7')}, ${changed('local', '$8')},
+    data_inicio = t.data_inicio + ($9::timestamptz - este.data_inicio), data_fim = t.data_fim + ($9::timestamptz - este.data_inicio)
+      + (($10::timestamptz - $9::timestamptz) - (este.data_fim - este.data_inicio)),
     data_alteracao = foro_nova_versao(t.data_alteracao), id_usuario_alteracao = $2
-  where t.id_cliente = $1 and t.id = any($3::int[])`;
+  from compromisso este where t.id_cliente = $1 and t.id = any($3::int[]) and este.id_cliente = $1 and este.id = $11`;
 
 /**
- * Applies a commitment's change to others of its series: the same texts, the same shift, the same duration.
+ * Applies a commitment's change, before it is saved, to others of its series: the texts that it changes, the same shift,
+ * and the same change of duration. What somebody changed in one of them alone stays.
  */
 export async function changeOutros(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
   ids: readonly number[],
-  body: Omit<ProcessScheduleUpdate, 'id' | 'dataAlteracao' | 'escopo'>,
-  inicioAntes: Date,
+  body: Omit<ProcessScheduleUpdate, 'dataAlteracao' | 'escopo'>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const inicio = Date.parse(body.dataInicio);
   await tx.query(CHANGE, [
     idCliente,
     idUsuario,
@@ -124,8 +129,9 @@ export async function changeOutros(
     body.processoAgenda,
     body.descricao,
     body.local,
-    (inicio - inicioAntes.getTime()) / 1000,
-    (Date.parse(body.dataFim) - inicio) / 1000,
+    body.dataInicio,
+    body.dataFim,
+    body.id,
   ]);
 }
 

@@ -110,6 +110,29 @@ describeOnDatabase('a commitment that comes again', (base) => {
     expect([(await nth(3)).local, (await nth(3)).dataInicio]).toEqual(['Sala', '2026-12-11T19:00:00.000Z']);
   });
 
+  it('keeps, when all are changed, what somebody changed in one of them alone', async () => {
+    await create();
+    await change(1, {
+      descricao: 'Levar a minuta',
+      local: 'Sala 9',
+      dataInicio: '2026-11-27T17:00:00Z',
+      dataFim: '2026-11-27T19:00:00Z',
+    });
+    await change(0, {
+      processoAgenda: 'Todos',
+      dataInicio: '2026-11-20T16:00:00Z',
+      dataFim: '2026-11-20T17:30:00Z',
+      escopo: 'todos',
+    });
+    expect(await nth(1)).toMatchObject({
+      processoAgenda: 'Todos',
+      descricao: 'Levar a minuta',
+      local: 'Sala 9',
+      dataInicio: '2026-11-27T16:00:00.000Z',
+      dataFim: '2026-11-27T18:30:00.000Z',
+    });
+  });
+
   it('is deleted alone, with those after it, or with all', async () => {
     await create({ ...semanal, vezes: 6 });
     const idOf = async (n: number) => (await rows())[n]?.id;

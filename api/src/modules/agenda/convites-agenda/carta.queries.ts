@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { loadAjustes } from '../../plataforma/avisos/ajustes.queries';
 import {
+  beginsInSilence,
   endOfSilence,
   isSilent,
   SILENCIO,
   type Momento,
-  type Silencio,
 } from '../../plataforma/avisos/horario';
 import { instantOf, momentSql } from '../../plataforma/avisos/write-avisos.queries';
 import { DENTRO_DO_DIA } from '../../plataforma/mensagens/refuse-over-day.queries';
@@ -76,9 +76,6 @@ interface Carta {
   readonly idConvite: number | null;
 }
 
-const isSoon = (inicio: Momento, agora: Momento, silencio: Silencio) =>
-  inicio > agora && inicio <= endOfSilence(agora, silencio);
-
 /**
  * The current content of an invitation's mail; null if it is not sent: there is nothing left to announce, or
  * quiet hours apply.
@@ -100,7 +97,7 @@ export async function readCarta(
   }
   const silencio =
     idUsuario === null ? SILENCIO : (await loadAjustes(tx, idCliente, idUsuario)).of(idUsuario).silencio;
-  if (isSilent(agora, silencio) && !convites.some(({ inicio }) => isSoon(inicio, agora, silencio))) {
+  if (isSilent(agora, silencio) && !convites.some(({ inicio }) => beginsInSilence(inicio, agora, silencio))) {
     await postponeMensagem(tx, carta, instantOf(endOfSilence(agora, silencio)));
     return null;
   }

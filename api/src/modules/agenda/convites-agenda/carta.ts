@@ -1,6 +1,7 @@
-import { formatDateTime } from '@foro/shared/format';
+import { formatDayOrHour } from '@foro/shared/format';
 import { writeCalendar, type EventoIcs, type JcalProperty } from '../../../ics/write-calendar';
 import { uidOf } from '../agenda-assinada/feed';
+import type { Momento } from '../../plataforma/avisos/horario';
 import type { CartaDeConvite, ConviteDaCarta } from './carta.queries';
 
 /** A mail's calendar, with its method for the reading program (RFC 5546). */
@@ -75,7 +76,9 @@ export function calendarioOf(
   return { method, content: writeCalendar([['method', {}, 'text', method]], eventos) };
 }
 
-const whenOf = ({ inicio }: ConviteDaCarta) => formatDateTime(new Date(inicio).toISOString());
+const isoOf = (at: Momento) => new Date(at).toISOString();
+const whenOf = ({ inicio, fim }: ConviteDaCarta) =>
+  formatDayOrHour({ dataInicio: isoOf(inicio), dataFim: isoOf(fim) });
 
 function subjectOf(convites: readonly ConviteDaCarta[]): string {
   const [first] = convites;

@@ -11,8 +11,12 @@ export const SAIU =
 /** SQL: the current state differs from the last mail's. */
 export const POR_CONTAR = `(case when ${SAIU} then v.sequencia is not null and not v.cancelada else v.cancelada or v.sequencia is distinct from c.sequencia end)`;
 
-/** SQL: the person may still know of the commitment: its case is not restricted to others. Guests from outside have none. */
-export const PODE_SABER = '(c.id_processo is null or c.id_processo <> all (foro_processos_ocultos(u.id)))';
+/**
+ * SQL: the person may still know of the commitment: still works for the firm, and its case is not restricted to others.
+ * Guests from outside are no users.
+ */
+export const PODE_SABER =
+  '((u.id is null or u.ativo and u.data_exclusao is null) and (c.id_processo is null or c.id_processo <> all (foro_processos_ocultos(u.id))))';
 
 /** SQL: the recipient of the mail. */
 export const QUEM = "coalesce('u' || u.id, lower(v.email))";

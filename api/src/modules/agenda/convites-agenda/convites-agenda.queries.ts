@@ -1,7 +1,7 @@
 import type { Resposta, ScheduleGuest, ScheduleInvitation } from '@foro/shared/contracts/schedule-invitation';
 import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { WHOLE } from '../../../resource/whole-list';
 import type { Sessao } from '../../../session/session.queries';
@@ -31,6 +31,14 @@ export async function listConvites(
   return rows;
 }
 
+/** SQL: removed people `v` whom no mail has told so: if invited again, they have their invitation and answer back. */
+const POR_CANCELAR = 'v.sequencia is not null and not v.cancelada';
+
+const REINVITE = `update compromisso_convite v set id_participante = p.id from compromisso_participante p, compromisso_participante antes
+  where v.id_cliente = $1 and v.id_processo_agenda = any($2::int[]) and ${POR_CANCELAR}
+    and antes.id_cliente = $1 and antes.id = v.id_participante and antes.id_usuario_participante = $3 and antes.data_exclusao is not null
+    and p.id_cliente = $1 and p.id_processo_agenda = v.id_processo_agenda and p.id_usuario_participante = $3 and p.data_exclusao is null`;
+
 // The person who created the commitment is not invited to it.
 const INVITE = `insert into compromisso_convite (id_cliente, id_processo_agenda, id_participante, id_usuario_inclusao, fim)
   select p.id_cliente, p.id_processo_agenda, p.id, $4, c.data_fim
@@ -54,6 +62,7 @@ export async function inviteParticipante(
   idUsuarioParticipante: number,
   idsAgenda: readonly number[],
 ): Promise<void> {
+  await tx.query(REINVITE, [idCliente, idsAgenda, idUsuarioParticipante]);
   await tx.query(INVITE, [idCliente, idsAgenda, idUsuarioParticipante, idUsuario]);
   if (idUsuarioParticipante === idUsuario) return;
   const { rows } = await tx.query<{ id: number; titulo: string; inicio: number }>(ADDED, [
@@ -76,6 +85,9 @@ export async function inviteParticipante(
   }));
   await writeAvisos(tx, idCliente, avisos);
 }
+
+const ADD_AGAIN = `update compromisso_convite v set retirado_em = null, nome = $3
+  where v.id_cliente = $1 and v.id_processo_agenda = any($2::int[]) and lower(v.email) = lower($4) and v.retirado_em is not null and ${POR_CANCELAR}`;
 
 const ADD = `insert into compromisso_convite (id_cliente, id_processo_agenda, nome, email, id_usuario_inclusao, fim)
   select c.id_cliente, c.id, $3, $4, $5, c.data_fim from compromisso c where c.id_cliente = $1 and c.id = any($2::int[])
@@ -100,10 +112,12 @@ export async function addConvidado(
   if (taken) throw new ConflitoError('Este e-mail já foi convidado para o compromisso.');
   await refuseOverDay(tx, 'agenda', { ...sessao, idRegistro: idAgenda });
   const ids = [idAgenda, ...(await outrosDaSerie(tx, sessao, idAgenda, escopo))];
+  await tx.query(ADD_AGAIN, [sessao.idCliente, ids, nome, email]);
   await tx.query(ADD, [sessao.idCliente, ids, nome, email, sessao.idUsuario]);
-  const added = (await listConvites(tx, sessao, idAgenda)).find((convite) => convite.email === email);
-  if (added === undefined) throw new NaoEncontradoError();
-  return added;
+  const added = (await listConvites(tx, sessao, idAgenda)).find(
+    (convite) => convite.email?.toLowerCase() === email.toLowerCase(),
+  );
+  return requireRow(added);
 }
 
 /** Removes a guest from outside; the next round cancels the invitation by mail, if one was sent. */
@@ -117,8 +131,7 @@ export async function removeConvidado(
     'select id_processo_agenda as "idAgenda", email from compromisso_convite where id_cliente = $1 and id = $2 and email is not null and retirado_em is null',
     [sessao.idCliente, id],
   );
-  const [removed] = rows;
-  if (removed === undefined) throw new NaoEncontradoError();
+  const removed = requireRow(rows[0]);
   await lockCompromisso(tx, sessao, removed.idAgenda);
   const ids = [removed.idAgenda, ...(await outrosDaSerie(tx, sessao, removed.idAgenda, escopo))];
   await tx.query(

@@ -144,9 +144,8 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { token, resposta } = request.body;
-      const idCliente = firmOfConvite(token);
-      return request.withoutSession(idCliente, (tx) => answerConvite(tx, idCliente, token, resposta));
+      const idCliente = firmOfConvite(request.body.token);
+      return request.withoutSession(idCliente, (tx) => answerConvite(tx, idCliente, request.body));
     },
   );
 };

@@ -108,6 +108,50 @@ describeOnOwnDatabase('invitations to a commitment', (base) => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(404);
   });
 
+  it('closes the links of a person who has left the firm', async () => {
+    await add('gestor');
+    const { aceitar: token } = linksIn(first(await round()));
+    await maintain('update usuario set ativo = false where id = $1', [given.firma.usuarios.gestor.id]);
+    expect((await nobody('/ProcessSchedule/invitation/open', { token })).status).toBe(404);
+    const answered = await nobody('/ProcessSchedule/invitation/answer', { token, resposta: 'aceito' });
+    expect(answered.status).toBe(404);
+    expect(await list()).toMatchObject([{ resposta: null }]);
+  });
+
+  it('takes no answer to what has changed since it was opened', async () => {
+    await invite();
+    const { aceitar: token } = linksIn(first(await round()));
+    const open = async () =>
+      (await nobody<InvitationOpened>('/ProcessSchedule/invitation/open', { token })).body.versao;
+    const answer = (versao: string) =>
+      nobody('/ProcessSchedule/invitation/answer', { token, resposta: 'aceito', versao });
+    const old = await open();
+    await change({ dataInicio: iso('2030-03-21 09:00'), dataFim: iso('2030-03-21 10:00') });
+    const { status, body } = await answer(old);
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^O compromisso mudou/)]);
+    expect(await list()).toMatchObject([{ resposta: null }]);
+    expect((await answer(await open())).status).toBe(200);
+    expect(await list()).toMatchObject([{ resposta: 'aceito' }]);
+  });
+
+  it('leaves the invitation of who was removed and invited again before a mail said so', async () => {
+    const { body: participante } = await add('gestor');
+    const { body: convidado } = await invite();
+    const links = (await round()).map((mail) => linksIn(mail).aceitar);
+    await as('colaborador', 'DELETE', `/ProcessSchedule/participants/${participante.id}`);
+    await as('colaborador', 'DELETE', `/ProcessSchedule/invitations/${convidado.id}`);
+    await add('gestor');
+    expect((await invite({ nome: 'Zilda P.', email: 'ZILDA@fora.teste' })).body).toMatchObject({
+      nome: 'Zilda P.',
+    });
+    expect(await round()).toEqual([]);
+    for (const token of links)
+      expect((await nobody('/ProcessSchedule/invitation/open', { token })).status).toBe(200);
+    await change({ local: 'Sala 9' });
+    const mails = await round();
+    expect(mails.map((mail) => calendarIn(mail).eventos.length)).toEqual([1, 1]);
+  });
+
   it('calls off by mail who was removed, and everybody when it is deleted; nobody who had not been told', async () => {
     const { body } = await add('gestor');
     await invite();

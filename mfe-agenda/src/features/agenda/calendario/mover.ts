@@ -28,9 +28,17 @@ export function periodoSolto({ start, end, allDay }: Solto): Quando | null {
   return dataInicio === null || dataFim === null ? null : { dataInicio, dataFim };
 }
 
-const isMesmo = (one: Quando, other: Quando): boolean =>
-  Date.parse(one.dataInicio) === Date.parse(other.dataInicio) &&
-  Date.parse(one.dataFim) === Date.parse(other.dataFim);
+const MINUTO = 60_000;
+
+/** A period as the calendar draws it: to the minute, and half an hour if it has no length. */
+function desenhado({ dataInicio, dataFim }: Quando): string {
+  const [inicio = 0, fim = 0] = [dataInicio, dataFim].map(
+    (at) => Math.floor(Date.parse(at) / MINUTO) * MINUTO,
+  );
+  return `${inicio} ${fim > inicio ? fim : inicio + MEIA_HORA}`;
+}
+
+const isMesmo = (one: Quando, other: Quando): boolean => desenhado(one) === desenhado(other);
 
 const MUDOU =
   'Este compromisso mudou de horário depois que a agenda foi aberta. Nada foi alterado: confira o novo horário.';

@@ -95,6 +95,16 @@ describe('a commitment that is dragged', () => {
     await waitFor(() => expect(revert).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['ends with a second, as programs write', '2026-11-21T02:30:00.000Z', '2026-11-21T03:30:59.000Z', null],
+    ['has no length', '2026-11-21T02:30:00.000Z', '2026-11-21T02:30:00.000Z', '2026-11-21T00:00'],
+  ])('is saved where it was dropped if it %s', async (_, dataInicio, dataFim, drawnTo) => {
+    stored = { ...stored, dataInicio, dataFim };
+    await drop(timed('2026-11-20T23:30', drawnTo ?? '2026-11-21T00:30'));
+    await waitFor(() => expect(saved).toMatchObject([{ dataInicio: '2026-11-24T12:00:00.000Z' }]));
+    expect(revert).not.toHaveBeenCalled();
+  });
 });
 
 describe('periodoSolto', () => {
