@@ -43,6 +43,8 @@ export const handInSchema = z.object({
   decididoPor: z.string().nullable(),
   enviadoEm: instantSchema,
   enviadoPor: z.string().nullable(),
+  /** Sent by the reader, who may withdraw it while it waits. */
+  minha: z.boolean(),
 });
 export type HandIn = z.infer<typeof handInSchema>;
 

@@ -144,7 +144,7 @@ create table prazo (
   contagem_anterior jsonb, -- The count that an accepted new day replaced: accepting can be undone.
   primary key (id_cliente, id),
   foreign key (id_cliente, id_processo) references processo,
-  foreign key (id_cliente, id_acompanhamento) references acompanhamento,
+  foreign key (id_cliente, id_acompanhamento) references acompanhamento on delete set null (id_acompanhamento),
   foreign key (id_cliente, id_calendario_proprio) references calendario,
   foreign key (id_cliente, id_responsavel) references usuario,
   foreign key (id_cliente, id_usuario_confirmou) references usuario,

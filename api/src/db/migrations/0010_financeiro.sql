@@ -196,7 +196,7 @@ create table hora_trabalhada (
   minutos integer not null check (minutos between 1 and 1440),
   descricao varchar(500) not null,
   faturavel boolean not null,
-  id_lancamento integer, -- The line that charges it; null again when that line is deleted or reversed.
+  id_lancamento integer, -- The line that charges it, unless that line is deleted or reversed.
   data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
   id_usuario_inclusao integer,
   data_alteracao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp()),
@@ -205,7 +205,7 @@ create table hora_trabalhada (
   primary key (id_cliente, id),
   foreign key (id_cliente, id_processo) references processo,
   foreign key (id_cliente, id_usuario) references usuario,
-  foreign key (id_cliente, id_lancamento) references lancamento,
+  foreign key (id_cliente, id_lancamento) references lancamento on delete set null (id_lancamento),
   foreign key (id_cliente, id_usuario_inclusao) references usuario,
   foreign key (id_cliente, id_usuario_alteracao) references usuario
 );

@@ -190,7 +190,7 @@ create function foro_procura_prazos(palavras text[], numeros text[], tem_inicio 
   end $$;
 
 -- Search of documents: matches in title, folder and labels before matches in the text. A client (`empresa_dona` or
--- `pessoa_dona`) finds only documents made visible to it, and not by labels.
+-- `pessoa_dona`) finds only documents of its cases that were made visible to it, and not by labels.
 create function foro_procura_documentos(
     palavras text[], numeros text[], tem_inicio boolean, limite integer, empresa_dona integer, pessoa_dona integer)
   returns table (posicao integer, id integer, total integer)
@@ -220,8 +220,8 @@ create function foro_procura_documentos(
           join documento t on t.id_cliente = foro_id_cliente() and t.id = a.id
           left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
           where (t.id_processo is null or t.id_processo <> all ((select foro_processos_ocultos())::integer[]))
-            and (not e_cliente or (t.visivel_cliente and (empresa_dona is null or coalesce(p.id_empresa, t.id_empresa) = empresa_dona)
-            and (pessoa_dona is null or coalesce(p.id_contato, t.id_contato) = pessoa_dona)))
+            and (not e_cliente or (t.visivel_cliente and (empresa_dona is null or p.id_empresa = empresa_dona)
+            and (pessoa_dona is null or p.id_contato = pessoa_dona)))
           group by t.id)
       select (row_number() over (order by f.no_nome desc, f.id desc))::integer, f.id, least((select count(*) from achados), muitos)::integer
         from achados f order by 1 limit limite;

@@ -52,14 +52,23 @@ export function ArquivoSection({ modelo, arquivo, onChoose }: ArquivoProps) {
         )}
         <label>
           <span>{modelo ? 'Trocar o arquivo' : 'Arquivo do modelo'}</span>
-          <input type="file" accept=".docx" onChange={({ target }) => choose(target.files?.[0])} />
+          <input
+            type="file"
+            accept=".docx"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // Otherwise a corrected file of the same name could not be chosen.
+              target.value = '';
+              choose(file);
+            }}
+          />
         </label>
         {recusa && (
           <p role="alert" className="modelo-recusa">
             {recusa}
           </p>
         )}
-        {arquivo && modelo && <p role="status">O novo arquivo é enviado ao salvar.</p>}
+        {arquivo && <p role="status">{`O arquivo "${arquivo.name}" é enviado ao salvar.`}</p>}
       </div>
     </FormSection>
   );

@@ -104,6 +104,14 @@ describe('/modelodetalhe', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Escolha um documento do Word (.docx).');
   });
 
+  it('names the chosen file, and takes a file of the same name again', async () => {
+    const { user } = render('/modelodetalhe/4');
+    const input = await screen.findByLabelText('Trocar o arquivo');
+    await user.upload(input, docx('procuracao.docx'));
+    expect(screen.getByText('O arquivo "procuracao.docx" é enviado ao salvar.')).toBeVisible();
+    expect(input).toHaveValue('');
+  });
+
   it('saves words alone as JSON, without the file', async () => {
     const bodies = takeSaves(server, 'put', '/api/DocumentTemplate', build({ titulo: 'Substabelecimento' }));
     const { user } = render('/modelodetalhe/4');

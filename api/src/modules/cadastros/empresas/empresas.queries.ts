@@ -7,17 +7,21 @@ import {
   type CompanySort,
   type CompanyUpdate,
 } from '@foro/shared/contracts/company';
+import { eq } from 'drizzle-orm';
 import { CONJUNTO_EMPRESA } from '../../../db/schema/conjuntos';
 import type { Transaction } from '../../../db/drivers/transaction';
+import { documento } from '../../../db/schema/documento';
 import { empresa } from '../../../db/schema/empresa';
-import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../../errors';
+import { contratoHonorario } from '../../../db/schema/honorario';
+import { tarefa } from '../../../db/schema/tarefa';
+import { DadosInvalidosError, DuplicadoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { selectFields } from '../../../resource/columns';
 import { refuseInUse } from '../../../resource/in-use';
 import { createList, type Filters, type ListQuery } from '../../../resource/list';
 import { listOptions } from '../../../resource/options';
 import { seeingAll } from '../../../resource/seeing-all';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
-import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
+import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { pedirConferencia } from '../../conflitos/conferencia/pedir.queries';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
@@ -156,6 +160,7 @@ const DEPENDENTES = `select
   (select count(*)::int from processo where id_cliente = $1 and id_empresa = $2 and data_exclusao is null)
     + (select count(*)::int from processo where id_cliente = $1 and id_empresa_grupo = $2 and data_exclusao is null) as processos`;
 
+/** Deletes a company without dependent users, teams or cases, together with what is its own, without a case. */
 export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   const doGrupo = isGrupo(await lockTipo(tx, sessao, id));
   const { rows } = await seeingAll(tx, () =>
@@ -175,6 +180,8 @@ export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number)
     ],
   );
   await deleteRecord(tx, sessao, empresa, id);
+  for (const table of [documento, contratoHonorario, tarefa])
+    await deleteRecordsOf(tx, sessao, table, eq(table.idEmpresa, id));
 }
 
 /** The stored type of a company that the role manages, with the row locked until the transaction ends. */
@@ -183,8 +190,7 @@ async function lockTipo(tx: Transaction, { idCliente, role }: Sessao, id: number
     'select id_empresa_tipo as tipo from empresa where id_cliente = $1 and id = $2 and data_exclusao is null for update',
     [idCliente, id],
   );
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   requireKeepEmpresa(role, row.tipo);
   return row.tipo;
 }

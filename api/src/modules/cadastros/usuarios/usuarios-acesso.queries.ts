@@ -1,12 +1,15 @@
 import type { UserAccess } from '@foro/shared/contracts/user';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
+import { documento } from '../../../db/schema/documento';
+import { contratoHonorario } from '../../../db/schema/honorario';
+import { tarefa } from '../../../db/schema/tarefa';
 import { usuario } from '../../../db/schema/usuario';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
 import { seeingAll } from '../../../resource/seeing-all';
 import { instantSql } from '../../../resource/sql';
-import { deleteRecord, touchRecord, updateRecord } from '../../../resource/write';
+import { deleteRecord, deleteRecordsOf, touchRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { isAberta } from '../../agenda/tarefas/recorte';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
@@ -66,7 +69,7 @@ const DEPENDENTES = `select
   (select count(*)::int from compromisso_participante p join compromisso c on c.id_cliente = p.id_cliente and c.id = p.id_processo_agenda
     where p.id_cliente = $1 and p.id_usuario_participante = $2 and p.data_exclusao is null and c.data_exclusao is null and c.data_fim > now()) as compromissos`;
 
-/** Deletes a user without dependent cases, teams or future commitments. */
+/** Deletes a user without dependent cases, teams or future commitments, together with what is his own as a client, without a case. */
 export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   const stored = await lockUsuario(tx, sessao, id);
   requireKeepUsuario(sessao, stored.idUsuarioTipo);
@@ -93,6 +96,8 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
     { kind: 'compromissos', total: compromissos },
   ]);
   await deleteRecord(tx, sessao, usuario, id);
+  for (const table of [documento, contratoHonorario, tarefa])
+    await deleteRecordsOf(tx, sessao, table, eq(table.idContato, id));
 }
 
 async function findAcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<UserAccess> {
@@ -103,6 +108,5 @@ async function findAcesso(tx: Transaction, { idCliente }: Sessao, id: number): P
       from usuario t where t.id_cliente = $1 and t.id = $2`,
     [idCliente, id],
   );
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }

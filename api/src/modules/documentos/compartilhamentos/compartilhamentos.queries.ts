@@ -116,26 +116,35 @@ export async function readCompartilhado(
   return { ...opened, aceite: await readPendente(tx, idCliente, token) };
 }
 
-/** Counts an opening, and returns the version to send. */
-export async function openCompartilhado(
+/** A file with the data for sending it. */
+type ArquivoDoLink = Pick<DocumentVersion, 'sha256' | 'nome' | 'tipoConteudo' | 'tamanho'>;
+
+/** The file of the version that a link opens; sending it counts as an opening. */
+export async function findCompartilhado(
+  tx: Transaction,
+  idCliente: number,
+  token: string,
+): Promise<ArquivoDoLink> {
+  const { rows } = await tx.query<ArquivoDoLink & Record<string, unknown>>(
+    `select v.sha256, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho ${FROM_LINK} where ${FETCHES}`,
+    [idCliente, hashOfLink(token)],
+  );
+  const [arquivo] = rows;
+  if (arquivo === undefined) throw gone();
+  return arquivo;
+}
+
+/** Counts an opening. @throws NaoEncontradoError if none is left, or the link is no longer valid */
+export async function countAbertura(
   tx: Transaction,
   idCliente: number,
   token: string,
   endereco: string,
-): Promise<DocumentVersion> {
-  const { rows: links } = await tx.query<{ idDocumento: number; n: number }>(
+): Promise<void> {
+  const { rowCount } = await tx.query(
     `update documento_compartilhamento t set aberturas = aberturas + 1, aberto_em = date_trunc('milliseconds', clock_timestamp()), aberto_de = $3
-      where ${FETCHES} returning id_documento as "idDocumento", n`,
+      where ${FETCHES}`,
     [idCliente, hashOfLink(token), endereco.slice(0, 45)],
   );
-  const [link] = links;
-  if (link === undefined) throw gone();
-  const { rows } = await tx.query<DocumentVersion & Record<string, unknown>>(
-    `select v.n, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.verificado, v.sha256, null as nota, ${instantSql('v.data_inclusao')} as "dataInclusao", null as "usuarioInclusao"
-      from documento_versao v where v.id_cliente = $1 and v.id_documento = $2 and v.n = $3`,
-    [idCliente, link.idDocumento, link.n],
-  );
-  const [versao] = rows;
-  if (versao === undefined) throw gone();
-  return versao;
+  if (rowCount === 0) throw gone();
 }

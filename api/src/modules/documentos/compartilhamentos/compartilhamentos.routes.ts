@@ -12,10 +12,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendsMail } from '../../plataforma/mensagens/mail-mode';
 import { sendContent } from '../documentos/send-content';
 import {
+  countAbertura,
   createCompartilhamento,
+  findCompartilhado,
   firmOf,
   listCompartilhamentos,
-  openCompartilhado,
   readCompartilhado,
   revokeCompartilhamento,
 } from './compartilhamentos.queries';
@@ -120,7 +121,10 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentShare/content: the file as an attachment; it counts as an opening, and is recorded. */
+  /**
+   * POST /DocumentShare/content: the file as an attachment; it counts as an opening, and is recorded. A file
+   * that cannot be opened does not count.
+   */
   app.post(
     '/DocumentShare/content',
     {
@@ -130,10 +134,12 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { token } = request.body;
       const idCliente = firmOf(token);
-      const versao = await request.withoutSession(idCliente, (tx) =>
-        openCompartilhado(tx, idCliente, token, request.ip),
+      const arquivo = await request.withoutSession(idCliente, (tx) =>
+        findCompartilhado(tx, idCliente, token),
       );
-      return sendContent(request, reply, versao, idCliente);
+      return sendContent(request, reply, arquivo, idCliente, () =>
+        request.withoutSession(idCliente, (tx) => countAbertura(tx, idCliente, token, request.ip)),
+      );
     },
   );
 };

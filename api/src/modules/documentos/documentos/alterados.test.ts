@@ -1,4 +1,8 @@
-import type { DocumentShareCreated } from '@foro/shared/contracts/document-share';
+import type {
+  DocumentShare,
+  DocumentShareCreate,
+  DocumentShareCreated,
+} from '@foro/shared/contracts/document-share';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { FastifyInstance } from 'fastify';
@@ -78,6 +82,19 @@ describeOnDatabase('documents that were altered in the store', (base) => {
         headers: { authorization: authorization(), 'content-type': 'application/json' },
         body: JSON.stringify({ ids }),
       });
+    /** Creates a link, and returns its secret. */
+    const share = async (idDocumento: number, changes: Partial<DocumentShareCreate> = {}) => {
+      const fields = { idDocumento, dias: 7, ...changes };
+      const { advogado } = firma.usuarios;
+      const { body } = await call<DocumentShareCreated>(app, advogado, 'POST', '/DocumentShare', fields);
+      return body.endereco.slice(body.endereco.indexOf('#') + 1);
+    };
+    const fetchByLink = (token: string) =>
+      fetch(`${address}/api/DocumentShare/content`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      });
     const refusalOf = async (answer: Response) => {
       const { message } = (await answer.json()) as ApiErrorBody;
       return [answer.status, answer.headers.get('content-disposition'), message];
@@ -108,22 +125,27 @@ describeOnDatabase('documents that were altered in the store', (base) => {
     it('refuses a small one at the first request, by a link too', async () => {
       const conteudo = pdfOf('pequeno');
       const idDocumento = await create('pequeno.pdf', conteudo);
-      const { body } = await call<DocumentShareCreated>(
-        app,
-        firma.usuarios.advogado,
-        'POST',
-        '/DocumentShare',
-        { idDocumento, dias: 7 },
-      );
+      const token = await share(idDocumento);
       alter(conteudo);
-      const token = body.endereco.slice(body.endereco.indexOf('#') + 1);
-      const byLink = await fetch(`${address}/api/DocumentShare/content`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token }),
-      });
-      for (const answer of [byLink, await fetchContent(idDocumento)])
+      for (const answer of [await fetchByLink(token), await fetchContent(idDocumento)])
         expect(await refusalOf(answer)).toEqual([503, null, expect.stringMatching(REFUSED)]);
+    });
+
+    it('counts no opening of a link that delivers nothing', async () => {
+      const conteudo = pdfOf('uma vez');
+      const idDocumento = await create('uma-vez.pdf', conteudo);
+      const token = await share(idDocumento, { maxAberturas: 1 });
+      const openings = async () => {
+        const path = `/DocumentShare?idDocumento=${idDocumento}`;
+        return (await call<DocumentShare[]>(app, firma.usuarios.advogado, 'GET', path)).body[0]?.aberturas;
+      };
+      alter(conteudo);
+      expect([(await refusalOf(await fetchByLink(token)))[0], await openings()]).toEqual([503, 0]);
+      write(conteudo, conteudo);
+      const answer = await fetchByLink(token);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(conteudo)).toBe(true);
+      expect([answer.status, await openings()]).toEqual([200, 1]);
+      expect([(await refusalOf(await fetchByLink(token)))[0], await openings()]).toEqual([404, 1]);
     });
 
     it('breaks an archive off, and names the file the next time, before anything is sent', async () => {

@@ -12,12 +12,14 @@ const ALTERED =
  * Responds with a stored content as an attachment, whole or the one requested range. Neither the type nor the
  * policy of the response lets a browser run any of it. A content that was altered in the store is never sent
  * whole.
+ * @param onOpened called before the first byte of an opened content is sent; if it fails, nothing is sent
  */
 export async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
   { sha256, nome, tipoConteudo, tamanho }: Pick<Arquivo, 'sha256' | 'nome' | 'tipoConteudo' | 'tamanho'>,
   idCliente = request.tenant.idCliente,
+  onOpened?: () => Promise<void>,
 ): Promise<FastifyReply> {
   const etag = `"${sha256}"`;
   if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept(etag)).send();
@@ -31,6 +33,10 @@ export async function sendContent(
       'O arquivo desta versão não está no armazenamento. Avise quem cuida do sistema.',
     );
   }
+  await onOpened?.().catch((error: unknown) => {
+    stream.destroy();
+    throw error;
+  });
   reply.headers({
     ...kept(etag),
     'content-type': tipoConteudo,

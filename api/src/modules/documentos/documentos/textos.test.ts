@@ -177,4 +177,12 @@ describeOnOwnDatabase('the text of documents', (base) => {
     expect((await ask(`/ProcessDocument/${hidden.id}/text`, 'clientePJ')).status).toBe(404);
     expect((await textOf(seen.id, 'clientePJ')).texto).toBe('Sentença de procedência quixotesca');
   });
+
+  it('is found in the suite by staff alone if the document has no case: a client has no page that shows it', async () => {
+    const owner = { idProcesso: '', idEmpresa: String(firma.clientePJ) };
+    const { id } = await send('estatuto.txt', 'Estatuto da quixabeira', { ...owner, visivelCliente: 'true' });
+    await reader().run();
+    expect((await foundBySuite('quixabeira')).map((item) => item.id)).toEqual([id]);
+    expect(await foundBySuite('quixabeira', 'clientePJ')).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documentoEntrega } from '../../../db/schema/documento';
-import { ConflitoError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { instantSql } from '../../../resource/sql';
 import { WHOLE } from '../../../resource/whole-list';
 import { insertRecord } from '../../../resource/write';
@@ -19,7 +19,7 @@ import { requireAberto } from '../pedidos/pedidos.queries';
 
 const ENTREGA = `select t.id, t.id_processo as "idProcesso", t.titulo, t.mensagem, t.nome, t.tipo_conteudo as "tipoConteudo", t.tamanho, t.verificado,
   t.situacao, t.motivo, t.id_documento as "idDocumento", ${instantSql('t.decidido_em')} as "decididoEm", d.nome as "decididoPor",
-  ${instantSql('t.data_inclusao')} as "enviadoEm", q.nome as "enviadoPor"
+  ${instantSql('t.data_inclusao')} as "enviadoEm", q.nome as "enviadoPor", coalesce(t.id_usuario_inclusao = $2, false) as minha
   from documento_entrega t
   left join usuario q on q.id_cliente = t.id_cliente and q.id = t.id_usuario_inclusao
   left join usuario d on d.id_cliente = t.id_cliente and d.id = t.id_usuario_decisao
@@ -42,17 +42,17 @@ export async function listEntregas(
 ): Promise<HandIn[]> {
   await requireProcesso(tx, sessao, idProcesso);
   const { rows } = await tx.query<Row>(
-    `${ENTREGA} and t.id_processo = $2 and ($3::text is null or t.situacao = $3) order by t.id desc${WHOLE}`,
-    [sessao.idCliente, idProcesso, situacao ?? null],
+    `${ENTREGA} and t.id_processo = $3 and ($4::text is null or t.situacao = $4) order by t.id desc${WHOLE}`,
+    [sessao.idCliente, sessao.idUsuario, idProcesso, situacao ?? null],
   );
   return rows.map((row) => shownOf(sessao, row));
 }
 
 /** One of them, if the user sees its case. */
 export async function findEntrega(tx: Transaction, sessao: Sessao, id: number): Promise<HandIn> {
-  const { rows } = await tx.query<Row>(`${ENTREGA} and t.id = $2`, [sessao.idCliente, id]);
-  const [entrega] = rows;
-  if (entrega === undefined) throw new NaoEncontradoError();
+  const { idCliente, idUsuario } = sessao;
+  const { rows } = await tx.query<Row>(`${ENTREGA} and t.id = $3`, [idCliente, idUsuario, id]);
+  const entrega = requireRow(rows[0]);
   await requireProcesso(tx, sessao, entrega.idProcesso);
   return shownOf(sessao, entrega);
 }

@@ -4,7 +4,7 @@ import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import { collectFiles, listNamed } from '../../../files/carry-files';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
+import { buildFirma, insertProcesso, insertUsuario, type Firma, type Papel } from '../../../testing/builders';
 import { askAs, buildTestApp, call, tokenOf } from '../../../testing/builders-app';
 import { pdfOf, upload, zipOf } from '../../../testing/builders-upload';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
@@ -178,6 +178,20 @@ describeOnOwnDatabase('/DocumentHandIn', (base) => {
     expect((await ask('POST', `/${id}/withdraw`, undefined, 'clientePJ')).body.situacao).toBe('retirada');
     const late = await ask('POST', `/${id}/accept`, ACEITE);
     expect([late.status, late.body.message]).toEqual([409, 'O cliente retirou este arquivo.']);
+  });
+
+  it('is told apart for its sender from the files of others with access to the same company', async () => {
+    const { id, idProcesso } = await create('de um dos dois', { idProcesso: String(await open()) });
+    const { idCliente, clientePJ, usuarios } = firma;
+    const outro = await base.database.transaction('manutencao', (tx) =>
+      insertUsuario(tx, { idCliente, nome: 'Outro acesso', idUsuarioTipo: 12, idEmpresa: clientePJ }),
+    );
+    const path = `/DocumentHandIn?idProcesso=${idProcesso}`;
+    for (const [who, minha] of [
+      [usuarios.clientePJ, true],
+      [outro, false],
+    ] as const)
+      expect((await call<HandIn[]>(app, who, 'GET', path)).body).toMatchObject([{ id, minha }]);
   });
 
   it('leaves the file on the disk while it waits, and has it cleared away when it was not taken', async () => {

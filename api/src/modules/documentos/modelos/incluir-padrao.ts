@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../../drawing/take-turns';
 import { fileNameOf } from '../../../files/file-name';
 import { DOCX, keepMade } from './arquivo-do-modelo';
-import { createModelo, listTitulos, type ArquivoDoModelo } from './modelos.queries';
+import { createModelo, listTitulos, lockTitulos, type ArquivoDoModelo } from './modelos.queries';
 import { camposDoModelo, type ModeloPadrao } from '../../../document-work/padrao/modelo-padrao';
 import { MODELOS_PADRAO } from '../../../document-work/padrao/modelos-padrao';
 
@@ -19,11 +19,15 @@ export async function incluirModelosPadrao(request: FastifyRequest, reply: Fasti
     const campos = camposDoModelo(modelo);
     novos.push({ modelo, arquivo: { sha256, nome, tamanho, campos, problemas: [] } });
   }
-  await request.transaction(async (tx, sessao) => {
-    for (const { modelo, arquivo } of novos) {
+  return request.transaction(async (tx, sessao) => {
+    await lockTitulos(tx, sessao);
+    // Somebody else may have added them while the files were written.
+    const atuais = await listTitulos(tx, sessao);
+    const ausentes = novos.filter(({ modelo }) => !atuais.includes(modelo.titulo));
+    for (const { modelo, arquivo } of ausentes) {
       const { titulo, tipo, descricao } = modelo;
       await createModelo(tx, sessao, { titulo, tipo, descricao }, arquivo);
     }
+    return ausentes.length;
   });
-  return novos.length;
 }

@@ -11,7 +11,7 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { z } from 'zod';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documentoModelo } from '../../../db/schema/documento';
-import { NaoEncontradoError } from '../../../errors';
+import { requireRow } from '../../../errors';
 import type { CheckedTemplate } from '../../../document-work/check-template';
 import { selectFields } from '../../../resource/columns';
 import { pageHolding } from '../../../resource/list';
@@ -72,8 +72,7 @@ export async function findModelo(
     `select ${COLUMNS}, ${AUDIT_COLUMNS} from documento_modelo t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`,
     [idCliente, id],
   );
-  if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return requireRow(ficha);
 }
 
 /** The hash of a template's content. */
@@ -82,8 +81,7 @@ export async function findSha256(tx: Transaction, { idCliente }: Sessao, id: num
     'select sha256 from documento_modelo where id_cliente = $1 and id = $2 and data_exclusao is null',
     [idCliente, id],
   );
-  const [row] = rows;
-  if (row === undefined) throw new NaoEncontradoError();
+  const row = requireRow(rows[0]);
   return row.sha256;
 }
 
@@ -136,4 +134,9 @@ export async function listTitulos(
     [idCliente],
   );
   return rows.map(({ titulo }) => titulo);
+}
+
+/** Lets nobody else add the product's templates to the firm until the transaction ends. */
+export async function lockTitulos(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtext('documento_modelo'), $1)", [idCliente]);
 }

@@ -257,6 +257,13 @@ describeOnDatabase('/DocumentTemplate', (base) => {
     expect(await textOfDocx(file.bytes)).toMatch(/em face de Paulo Nunes.*pelos fatos/);
   });
 
+  it('adds each template of the product once, though two people ask at once', async () => {
+    const outra = await buildFirma(base.database);
+    const add = () => ask<{ incluidos: number }>('POST', '/defaults', {}, 'gestor', outra);
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.reduce((sum, { body }) => sum + body.incluidos, 0)).toBe(5);
+  });
+
   it('is for staff to use and for the management to keep', async () => {
     const { id } = await create('{hoje}');
     const fields = { titulo: 'x', tipo: 'outro' };

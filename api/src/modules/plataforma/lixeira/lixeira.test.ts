@@ -1,5 +1,7 @@
 import type { AuditRow } from '@foro/shared/contracts/audit';
+import type { DocumentShareCreated } from '@foro/shared/contracts/document-share';
 import type { Page } from '@foro/shared/contracts/list';
+import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { TrashRestored, TrashRow } from '@foro/shared/contracts/trash';
 import type { FastifyInstance } from 'fastify';
 import type { InTenant } from '../../../history/chain';
@@ -13,6 +15,8 @@ import {
   type Firma,
 } from '../../../testing/builders';
 import { buildTestApp, call } from '../../../testing/builders-app';
+import { buildRegistros } from '../../../testing/builders-registros';
+import { pdfOf, upload } from '../../../testing/builders-upload';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 import { purgeLixeira } from './remove.queries';
 
@@ -143,6 +147,63 @@ describeOnDatabase('Trash', (base) => {
     expect((await trash()).items.map(({ registro }) => registro)).toEqual(['Antes']);
   });
 
+  it.each(['empresa', 'pessoa'] as const)(
+    'holds the documents and tasks of a deleted client (%s) and no others, ends their links, and lets all go for good',
+    async (dono) => {
+      const { idCliente, clientePJ, usuarios } = firma;
+      const id = await base.database.transaction('manutencao', async (tx) =>
+        dono === 'empresa'
+          ? insertEmpresa(tx, { idCliente, nomeFantasia: 'Com procuração', idEmpresaTipo: 1 })
+          : (await insertUsuario(tx, { idCliente, nome: 'Com procuração', idUsuarioTipo: 6 })).id,
+      );
+      const send = async (owner: Readonly<Record<string, string>>) => {
+        const arquivo = { nome: 'procuração.pdf', conteudo: pdfOf('procuração') };
+        const fields = { ...owner, tipo: 'procuracao' };
+        const sent = await upload<ProcessDocument>(app, usuarios.admin, '/ProcessDocument', fields, arquivo);
+        expect(sent.status).toBe(201);
+        return sent.body.id;
+      };
+      const coluna = dono === 'empresa' ? 'idEmpresa' : 'idContato';
+      const idDocumento = await send({ [coluna]: String(id) });
+      const tarefa = {
+        titulo: 'Ligar',
+        vence: '2026-11-20',
+        idResponsavel: usuarios.advogado.id,
+        [coluna]: id,
+      };
+      expect((await ask('POST', '/Task', tarefa)).status).toBe(201);
+      const others = [
+        await send({ idEmpresa: String(clientePJ) }),
+        await send({ idContato: String(usuarios.clientePF.id) }),
+        await send({ idProcesso: String(processo) }),
+      ];
+      const share = { idDocumento, dias: 7 };
+      const { endereco } = (await ask<DocumentShareCreated>('POST', '/DocumentShare', share)).body;
+      const token = endereco.slice(endereco.indexOf('#') + 1);
+      const look = async () => (await call(app, null, 'POST', '/DocumentShare/open', { token })).status;
+      const read = async (documento: number) => (await ask('GET', `/ProcessDocument/${documento}`)).status;
+      const path = `/${dono === 'empresa' ? 'Company' : 'User'}/${id}?motivo=Engano`;
+
+      expect([await look(), (await ask('DELETE', path)).status]).toEqual([200, 204]);
+      expect([await read(idDocumento), await look()]).toEqual([404, 404]);
+      for (const other of others) expect(await read(other)).toBe(200);
+      expect((await trash()).items).toMatchObject([
+        {
+          junto: [
+            { tipoNome: 'Documento', total: 1 },
+            { tipoNome: 'Tarefa', total: 1 },
+          ],
+        },
+      ]);
+
+      expect((await ask('POST', `/Trash/${await first()}/restore`)).status).toBe(200);
+      expect([await read(idDocumento), await look()]).toEqual([200, 200]);
+      await ask('DELETE', path);
+      const motivo = 'Pedido do titular';
+      expect((await ask('POST', `/Trash/${await first()}/remove`, { motivo })).status).toBe(204);
+    },
+  );
+
   it('is told of two who restore at once to the second one', async () => {
     await deleteProcesso();
     const id = await first();
@@ -209,6 +270,32 @@ describeOnDatabase('Trash', (base) => {
     expect(await purgeLixeira(inTenant, firma.idCliente)).toEqual({ removed: 1, kept: 0 });
     const { rows } = await inTenant((tx) => tx.query('select 1 from processo where id = $1', [processo]));
     expect(rows).toEqual([]);
+  });
+
+  it('is emptied of a follow-up and a fee although a deadline and an hour of their case refer to them', async () => {
+    const { make, contrato, hora, charge } = buildRegistros(app, base.database, firma, processo);
+    const prazo = await make('/ProcessDeadline', {
+      idProcesso: processo,
+      idAcompanhamento: acompanhamento,
+      descricao: 'Apelação',
+      comunicacao: 'djen',
+      dataBase: '2026-03-02',
+      dias: 15,
+      unidade: 'uteis',
+      dobro: false,
+      suspendeRecesso: true,
+      idCalendario: 1,
+    });
+    const id = await contrato();
+    await hora();
+    const honorario = await charge(id);
+    // An open deadline would keep its case from being deleted.
+    expect((await ask('POST', `/ProcessDeadline/${prazo}/dismiss`, { motivo: 'Acordo' })).status).toBe(200);
+    for (const path of [`/ProcessHistory/${acompanhamento}`, `/ProcessCost/${honorario}`])
+      expect((await ask('DELETE', path)).status).toBe(204);
+    expect((await deleteProcesso()).status).toBe(204);
+    await age(91);
+    expect(await purgeLixeira(inTenant, firma.idCliente)).toEqual({ removed: 3, kept: 0 });
   });
 
   it('keeps what other records refer to: who wrote in a case that stays', async () => {

@@ -14,7 +14,7 @@ import {
 import { normalizeText } from '@foro/shared/format';
 import { api, type ApiError, keepFile, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
-import { uploadInParts, type Envio } from './upload-in-parts';
+import { forgetRefused, uploadInParts, type Envio } from './upload-in-parts';
 
 /** Path of the documents; first part of the keys of all their queries. */
 export const DOCUMENTOS = '/ProcessDocument';
@@ -32,15 +32,20 @@ export async function sendForm<Sent>(
   envio: Envio,
 ): Promise<Sent> {
   const isLarge = file.size > PART_BYTES;
-  const parts = isLarge ? await uploadInParts(file, envio) : {};
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...parts })) form.append(name, value);
-  if (!isLarge) form.append('arquivo', file, file.name);
-  const { data } = await api.post<Sent>(path, form, {
-    signal: envio.signal,
-    ...(!isLarge && { onUploadProgress: ({ progress = 0 }) => envio.onProgress(progress) }),
-  });
-  return data;
+  try {
+    const parts = isLarge ? await uploadInParts(file, envio) : {};
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...parts })) form.append(name, value);
+    if (!isLarge) form.append('arquivo', file, file.name);
+    const { data } = await api.post<Sent>(path, form, {
+      signal: envio.signal,
+      ...(!isLarge && { onUploadProgress: ({ progress = 0 }) => envio.onProgress(progress) }),
+    });
+    return data;
+  } catch (error) {
+    forgetRefused(file, error);
+    throw error;
+  }
 }
 
 /** The owner of the documents: a case, or only a client. */

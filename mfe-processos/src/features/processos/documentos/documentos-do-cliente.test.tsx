@@ -1,4 +1,12 @@
-import { chooseFuncao, dismiss, http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import {
+  box,
+  chooseFuncao,
+  dismiss,
+  http,
+  HttpResponse,
+  installServer,
+  renderRoute,
+} from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import DocumentosDoCliente from './documentos-do-cliente';
 import { buildRow } from './documentos.fixtures';
@@ -51,6 +59,14 @@ it('opens "Gerar documento" for the client', async () => {
   const { user } = show('PF');
   await user.click(await screen.findByRole('button', { name: 'Gerar documento' }));
   expect(await screen.findByRole('dialog', { name: 'Gerar documento' })).toBeVisible();
+});
+
+it('edits a document without asking whether the client sees it: no page of the client shows it', async () => {
+  const { user } = show('PJ');
+  await chooseFuncao(user, 'Contrato social 61', 'Editar');
+  expect(await screen.findByRole('dialog', { name: 'Editar documento' })).toBeVisible();
+  expect(box('Título')).toHaveValue('Contrato social');
+  expect(screen.queryByLabelText('Visível para o cliente')).not.toBeInTheDocument();
 });
 
 describe('"Qualificação"', () => {

@@ -18,9 +18,12 @@ const BLANK = {
   tipo: null as string | null,
 };
 
-/** 'Editar documento': title, kind, folder, labels, note, and whether the client sees it. */
+/**
+ * 'Editar documento': title, kind, folder, labels, note, and whether the client sees it; a client sees no
+ * documents without a case.
+ */
 export function EditDocumentoDialog({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
-  const { id, dataAlteracao } = row;
+  const { id, idProcesso, dataAlteracao } = row;
   return (
     <FormDialog
       title="Editar documento"
@@ -41,11 +44,13 @@ export function EditDocumentoDialog({ row, onClose }: { row: ProcessDocumentRow;
       <TextField {...CAMPOS.pasta} size="m" />
       <TextField {...CAMPOS.etiquetas} size="l" hint="Separe por vírgulas." />
       <TextAreaField {...CAMPOS.nota} size="l" hint="O cliente não a vê." />
-      <CheckboxField
-        {...CAMPOS.visivelCliente}
-        size="l"
-        hint="O cliente lê e baixa a versão mais recente no processo dele."
-      />
+      {idProcesso !== null && (
+        <CheckboxField
+          {...CAMPOS.visivelCliente}
+          size="l"
+          hint="O cliente lê e baixa a versão mais recente no processo dele."
+        />
+      )}
       <AuditLine record={row} history={{ tipo: 'documento', id }} />
     </FormDialog>
   );

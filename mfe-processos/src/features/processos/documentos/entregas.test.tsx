@@ -25,6 +25,7 @@ const buildEntrega = (overrides: Partial<HandIn> = {}): HandIn => ({
   decididoPor: null,
   enviadoEm: '2026-03-02T13:00:00.000Z',
   enviadoPor: 'Dona Lima',
+  minha: true,
   ...overrides,
 });
 const answer = (...entregas: HandIn[]) =>
@@ -132,5 +133,17 @@ describe('a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Sim, retirar' }));
     await dismiss(user, 'Arquivo retirado.');
     expect(await screen.findByText(/Retirado por você/)).toBeVisible();
+  });
+
+  it('takes back nothing that somebody else of the company sent', async () => {
+    answer(
+      buildEntrega({ minha: false }),
+      buildEntrega({ id: 4, titulo: 'Foto', situacao: 'retirada', minha: false }),
+    );
+    renderProcessos(LISTA, { role: 'Cliente' });
+    const list = within(await screen.findByRole('list', { name: 'Enviados ao escritório' }));
+    expect(list.getByText(/Aguarda o escritório/)).toBeVisible();
+    expect(list.queryByRole('button')).not.toBeInTheDocument();
+    expect(list.getByText(/Retirado/)).not.toHaveTextContent('por você');
   });
 });

@@ -20,11 +20,11 @@ const SITUACOES: Readonly<Record<HandIn['situacao'], string>> = {
   aguardando: 'Aguarda o escritório',
   aceita: 'Aceito pelo escritório',
   recusada: 'Recusado pelo escritório',
-  retirada: 'Retirado por você',
+  retirada: 'Retirado',
 };
 
 function Enviado({ entrega }: { entrega: HandIn }) {
-  const { id, titulo, situacao, motivo, tipoConteudo, tamanho, enviadoEm, nome } = entrega;
+  const { id, titulo, situacao, motivo, tipoConteudo, tamanho, enviadoEm, nome, minha } = entrega;
   const act = useAction();
   const client = useQueryClient();
   const withdraw = () =>
@@ -44,13 +44,14 @@ function Enviado({ entrega }: { entrega: HandIn }) {
     <li>
       <p>
         <b>{titulo}</b> · {SITUACOES[situacao]}
+        {situacao === 'retirada' && minha && ' por você'}
       </p>
       {motivo && <p>Motivo: {motivo}</p>}
       <small>
         Enviado em <time dateTime={enviadoEm}>{formatDateTime(enviadoEm)}</time>
         {` · ${wordOfContent(tipoConteudo)}, ${formatBytes(tamanho)}`}
       </small>
-      {situacao === 'aguardando' && (
+      {situacao === 'aguardando' && minha && (
         <div className="documentos-envio-botoes">
           <Button size="small" aria-label={`Retirar ${nome}`} onClick={withdraw}>
             Retirar

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 // Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
 import { cases, renderProcessos } from '../processos.fixtures';
-import { LISTA } from './documentos.fixtures';
+import { buildRow, LISTA } from './documentos.fixtures';
 
 jest.setTimeout(120_000);
 
@@ -114,4 +114,42 @@ it('sends nothing again if the form was refused for now and is tried once more',
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await whenSent();
   expect([inicios.length, begun(), given('envio')]).toEqual([3, 1, ['33', '33']]);
+});
+
+it('sends no second document if the answer to its form was lost, and begins anew only on a further request', async () => {
+  const message = 'Este envio não está mais aqui: já foi concluído. Confira a lista.';
+  const { begun } = answerParts(
+    () => false,
+    [
+      () => {
+        server.use(
+          http.get('/api/Upload/33', () => refusal(404, { code: 'NAO_ENCONTRADO', message })),
+          http.get('/api/ProcessDocument', () => HttpResponse.json({ items: [buildRow()], total: 1 })),
+        );
+        return HttpResponse.error();
+      },
+    ],
+  );
+  const { user } = renderProcessos(LISTA);
+  await drop(grande());
+  await screen.findByRole('alert');
+  expect(await screen.findByText('Petição inicial')).toBeVisible();
+  const retry = () => user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await retry();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  expect([begun(), given('envio')]).toEqual([1, ['33']]);
+  await retry();
+  await whenSent();
+  expect([begun(), given('envio')]).toEqual([2, ['33', '33']]);
+});
+
+it('begins anew after a refusal for good, because the parts are removed with it', async () => {
+  const message = 'O arquivo tem macros, que podem trazer vírus';
+  const { begun } = answerParts(() => false, [() => refusal(400, { code: 'DADOS_INVALIDOS', message })]);
+  const { user } = renderProcessos(LISTA);
+  await drop(grande());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await whenSent();
+  expect(begun()).toBe(2);
 });

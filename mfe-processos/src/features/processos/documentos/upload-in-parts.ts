@@ -69,15 +69,13 @@ async function persist<T>(ask: () => Promise<T>, envio: Envio): Promise<T> {
 const received = async (id: number, { signal }: Envio) =>
   (await api.get<UploadState>(`${ENVIOS}/${id}`, { signal })).data.recebido;
 
+/**
+ * Begins an upload, or continues the one that was begun. It is refused if the server no longer has that one: its
+ * form may have been accepted, and only the answer lost.
+ */
 async function begin(file: File, envio: Envio): Promise<{ id: number; recebido: number }> {
   const known = begun.get(file);
-  if (known !== undefined) {
-    const recebido = await persist(() => received(known, envio), envio).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    });
-    if (recebido !== null) return { id: known, recebido };
-  }
+  if (known !== undefined) return { id: known, recebido: await persist(() => received(known, envio), envio) };
   const { data } = await persist(
     () => api.post<UploadState>(ENVIOS, { tamanho: file.size }, { signal: envio.signal }),
     envio,
@@ -119,6 +117,15 @@ export async function uploadInParts(file: File, envio: Envio): Promise<Record<st
   }
   envio.onProgress(1);
   return { envio: String(id), nomeArquivo: file.name, tamanhoArquivo: String(file.size) };
+}
+
+/**
+ * Forgets an upload that was refused for good, so that another attempt begins anew: the server keeps its parts
+ * only for a refusal that may pass.
+ */
+export function forgetRefused(file: File, error: unknown): void {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
+  if (error.status !== 409 && error.status !== 429) begun.delete(file);
 }
 
 /** Deletes the received parts of a file that nobody wants to send any longer. */

@@ -82,15 +82,18 @@ export function useEnvios(destino: Destino) {
         onProgress: (parte) => change(key, { parte }),
         onWait: (isWaiting) => change(key, { estado: isWaiting ? 'esperando' : 'enviando' }),
       };
+      const { send, lists } = latest.current;
+      const refresh = () => Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
       try {
-        const { send, lists } = latest.current;
         await send(file, alvo, envio);
         forget(key);
-        await Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
+        await refresh();
       } catch (error) {
         const { message: mensagem, status } =
           error instanceof ApiError ? error : { message: String(error), status: 0 };
         change(key, { estado: 'falhou', mensagem, isConflito: alvo !== null && status === 409 });
+        // Perhaps the file was accepted, and only the answer was lost.
+        void refresh();
         if (!isOnScreen.current)
           void dialogs.failure({ title: `"${file.name}" não foi enviado!`, fallback: FALLBACK }, error);
       } finally {
