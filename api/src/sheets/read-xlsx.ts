@@ -15,14 +15,17 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Digits that a spreadsheet's number holds exactly. */
 const EXACT_DIGITS = 15;
 
-/** A number as a Brazilian spreadsheet shows it: `1234,5`; with more digits than it holds, as `8,32352E+18`. */
+/**
+ * A number as a Brazilian spreadsheet shows it: `1234,5`; with more digits than it holds, as `8,32352E+18`.
+ * Three decimals get a zero: `187,125` could mean thousands.
+ */
 function numberText(stored: string): string {
   const value = Number(stored);
   const text =
     Number.isInteger(value) && Math.abs(value) >= 10 ** EXACT_DIGITS
       ? value.toExponential().replace('e+', 'E+')
       : String(Number(value.toPrecision(EXACT_DIGITS)));
-  return text.replace('.', ',');
+  return text.replace('.', ',').replace(/,\d{3}$/, '$&0');
 }
 
 function cellText(value: unknown): string {

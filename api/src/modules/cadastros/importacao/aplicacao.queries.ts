@@ -5,6 +5,7 @@ import { translateDatabaseError } from '../../../database-errors';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { AppError } from '../../../errors';
 import { may } from '../../../policy';
+import { readAs } from '../../../resource/seeing-all';
 import type { Sessao } from '../../../session/session.queries';
 import { fieldRowOf, type StoredRow } from './ensaio.queries';
 import { findImportacao } from './importacoes.queries';
@@ -88,6 +89,7 @@ export async function applyNext(tx: Transaction, { idCliente, id }: ImportacaoDe
     await endImportacao(tx, idCliente, id, NOT_ALLOWED);
     return false;
   }
+  await readAs(tx, autor.idUsuario);
   const importacao = await findImportacao(tx, autor, id);
   const { rows } = await tx.query<NextRow>(NEXT, [idCliente, id]);
   const { rows: read } = await tx.query<{ formas: AmountForms }>(FORMAS, [idCliente, id]);

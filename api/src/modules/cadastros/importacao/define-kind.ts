@@ -1,6 +1,7 @@
 import type { ImportDefaults } from '@foro/shared/contracts/import';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError, DadosInvalidosError } from '../../../errors';
+import { parseBody } from '../../../http/validation';
 import type { Sessao } from '../../../session/session.queries';
 import { amountFormsOf } from './amount-forms';
 import { judgeRows } from './judge-rows';
@@ -55,7 +56,7 @@ export function defineKind<Body extends object, Found extends Stored, Names>(
           const own = Object.entries(completed(found, body)).filter(([campo]) =>
             Object.hasOwn(spec.shape, campo),
           );
-          return spec.update(tx, sessao, spec.schema.parse(Object.fromEntries(own)), found);
+          return spec.update(tx, sessao, parseBody(spec.schema, Object.fromEntries(own)), found);
         }
         // It was new in the rehearsal.
         if (found !== undefined) throw new ConflitoError('Este cadastro já existe.');

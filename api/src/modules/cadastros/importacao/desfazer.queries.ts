@@ -1,14 +1,13 @@
 import type { ImportUndo } from '@foro/shared/contracts/import';
+import type { ImportKind } from '@foro/shared/contracts/import-codes';
 import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { AppError } from '../../../errors';
+import { seeingAll } from '../../../resource/seeing-all';
 import type { Sessao } from '../../../session/session.queries';
 import { nameEvents } from './aplicacao.queries';
-import { findImportacao, lockImportacao } from './importacoes.queries';
+import { lockImportacao } from './importacoes.queries';
 import { RECORD_KINDS } from './record-kinds';
-
-/** Rows of one transaction. */
-const BATCH = 100;
 
 // Backwards: an appeal before its original, which it refers to. A later row of the file may have completed the record: its
 // version is the latest of them.
@@ -18,7 +17,7 @@ const NEXT = `select l.linha, l.situacao, l.id_registro as id, (select max(o.ver
       and o.id_registro = l.id_registro and o.situacao = 'nova') as "isOurs"
   from importacao_linha l
   where l.id_cliente = $1 and l.id_importacao = $2 and l.aplicada_em is not null and l.desfeita_em is null and l.mantida is null
-  order by l.ordem desc, l.linha desc limit ${BATCH}`;
+  order by l.ordem desc, l.linha desc limit 1`;
 
 interface Applied extends Record<string, unknown> {
   readonly linha: number;
@@ -43,42 +42,46 @@ export async function beginUndo(tx: Transaction, sessao: Sessao, id: number): Pr
 }
 
 const UNDOING =
-  "select from importacao where id_cliente = $1 and id = $2 and situacao = 'desfazendo' for update";
+  "select tipo from importacao where id_cliente = $1 and id = $2 and situacao = 'desfazendo' for update";
 
 /**
- * Removes the next records that the import created and nobody has changed or referred to since; false if none
- * is left, and then the import is undone, here or by the loop meanwhile.
+ * Removes the next record that the import created, unless somebody has changed or used it since; false if none is
+ * left, and then the import is undone, here or by the loop meanwhile. The trash restores the deletions of one
+ * transaction together, so each record has its own.
  */
 export async function undoNext(tx: Transaction, sessao: Sessao, id: number): Promise<boolean> {
-  const { rowCount } = await tx.query(UNDOING, [sessao.idCliente, id]);
-  if (rowCount === 0) return false;
-  const { tipo } = await findImportacao(tx, sessao, id);
+  const { rows: undoing } = await tx.query<{ tipo: ImportKind }>(UNDOING, [sessao.idCliente, id]);
+  const [importacao] = undoing;
+  if (importacao === undefined) return false;
   const { rows } = await tx.query<Applied>(NEXT, [sessao.idCliente, id]);
-  for (const row of rows) {
-    await nameEvents(tx, sessao.idUsuario, `Importação ${id} desfeita, linha ${row.linha}`);
-    const motivo = await undoRow(tx, sessao, RECORD_KINDS[tipo], row);
-    await tx.query(DONE, [sessao.idCliente, id, row.linha, motivo]);
-  }
-  if (rows.length === 0)
+  const [row] = rows;
+  if (row === undefined) {
     await tx.query(
       `update importacao set situacao = 'desfeita', terminada_em = clock_timestamp(), id_usuario_alteracao = $3,
           data_alteracao = foro_nova_versao(data_alteracao) where id_cliente = $1 and id = $2`,
       [sessao.idCliente, id, sessao.idUsuario],
     );
-  return rows.length > 0;
+    return false;
+  }
+  await nameEvents(tx, sessao.idUsuario, `Importação ${id} desfeita, linha ${row.linha}`);
+  const motivo = await undoRow(tx, sessao, importacao.tipo, row);
+  await tx.query(DONE, [sessao.idCliente, id, row.linha, motivo]);
+  return true;
 }
 
 /** Removes the record of a row; else returns why it is left. */
 async function undoRow(
   tx: Transaction,
   sessao: Sessao,
-  kind: (typeof RECORD_KINDS)[keyof typeof RECORD_KINDS],
+  tipo: ImportKind,
   { situacao, id, versao, isOurs }: Applied,
 ): Promise<string | null> {
   if (situacao === 'completa') return isOurs ? null : 'Completou um cadastro que já existia.';
+  const kind = RECORD_KINDS[tipo];
   const stored = await kind.versionOf(tx, sessao, id);
   if (stored === null) return 'O cadastro já foi excluído.';
   if (Date.parse(stored) !== versao.getTime()) return 'O cadastro foi alterado depois da importação.';
+  if (await isUsed(tx, sessao, tipo, id)) return 'O cadastro foi usado depois da importação.';
   try {
     await kind.remove(tx, sessao, id);
     return null;
@@ -87,6 +90,56 @@ async function undoRow(
     if (error instanceof AppError && error.status < 500) return cutText(error.message, 300);
     throw error;
   }
+}
+
+/** Tables in which people write about a record, and their column that names it. */
+interface Uses {
+  readonly coluna: string;
+  readonly tabelas: readonly string[];
+}
+
+const DO_CLIENTE = ['documento', 'tarefa', 'contrato_honorario', 'qualificacao'];
+
+/** What refers to a record of each kind and does not always keep it from being deleted: some falls with it. */
+const USES: Readonly<Partial<Record<ImportKind, Uses>>> = {
+  pessoasFisicas: { coluna: 'id_contato', tabelas: DO_CLIENTE },
+  pessoasJuridicas: { coluna: 'id_empresa', tabelas: DO_CLIENTE },
+  processos: {
+    coluna: 'id_processo',
+    tabelas: [
+      'parte_contraria',
+      'acompanhamento',
+      'prazo',
+      'documento',
+      'contrato_honorario',
+      'hora_trabalhada',
+      'tarefa',
+      'avaliacao_risco',
+      'documento_pedido',
+      'documento_entrega',
+      'conversa_mensagem',
+    ],
+  },
+  acompanhamentos: { coluna: 'id_acompanhamento', tabelas: ['prazo'] },
+};
+
+/** Whether somebody has used a record that an import created: the same import brings none of what refers to it. */
+async function isUsed(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  tipo: ImportKind,
+  id: number,
+): Promise<boolean> {
+  const uses = USES[tipo];
+  if (uses === undefined) return false;
+  const text = uses.tabelas
+    .map(
+      (tabela) =>
+        `select 1 from ${tabela} where id_cliente = $1 and ${uses.coluna} = $2 and data_exclusao is null`,
+    )
+    .join(' union all ');
+  const { rows } = await seeingAll(tx, () => tx.query(`${text} limit 1`, [idCliente, id]));
+  return rows.length > 0;
 }
 
 /** The result of undoing: how many records are gone, and why others are left. */

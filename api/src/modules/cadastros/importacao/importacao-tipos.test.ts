@@ -75,6 +75,30 @@ describeOnOwnDatabase('/Import of the other kinds', (base) => {
       insertProcesso(tx, firma, { numeroCNJ: ORIGINAL, titulo: 'Cobrança' }),
     );
 
+  const undo = async (id: number) => (await ask<ImportUndo>('POST', `/Import/${id}/undo`)).body;
+  /** The names of the firm's two clients. */
+  const clientes = () => {
+    const nome = firma.usuarios.gestor.email.replace(/.*@|\.teste/g, '');
+    return { pj: `Cliente ${nome}`, pf: `clientePF ${nome}` };
+  };
+  /** Sends cases of the lawyer; what all cases need and these columns lack is answered for the whole file. */
+  const sendCases = async (
+    rows: readonly (readonly [titulo: string, numero: string, cliente: string])[],
+    seDuplicado?: string,
+  ) => {
+    const file = await send('processos', [['Título', 'Número CNJ', 'Cliente'], ...rows]);
+    const respostas = {
+      idEquipeUsuario: { '': firma.usuarios.advogado.email },
+      idProcessoPosicaoCliente: { '': 'Autor' },
+      idProcessoTipo: { '': 'Judicial' },
+      idProcessoStatus: { '': 'Em andamento' },
+      idProcessoCaso: { '': 'Processo originário (Principal)' },
+      idProcessoRisco: { '': 'Possível' },
+      idProcessoAcao: { '': 'Procedimento Comum Cível' },
+    };
+    return choose(file, { respostas }, seDuplicado);
+  };
+
   it('brings companies, and their users without a password', async () => {
     const empresas = await send('pessoasJuridicas', [
       ['CPF/CNPJ', 'Nome', 'Responsável', 'UF'],
@@ -257,6 +281,103 @@ describeOnOwnDatabase('/Import of the other kinds', (base) => {
       ['recusada', ['idProcessoPai']],
       ['recusada', ['idProcessoPai']],
     ]);
+  });
+
+  it('refuses another client for a case that it would complete, in the rehearsal or when it is written', async () => {
+    await addProcesso();
+    const { pj, pf } = clientes();
+    const { id } = await sendCases(
+      [
+        ['Cobrança', ORIGINAL, pf],
+        ['Despejo', RECURSO, pj],
+        ['Despejo', RECURSO, pf],
+      ],
+      'completar',
+    );
+    expect(await rehearse(id)).toMatchObject({ novas: 1, completas: 1, recusadas: 1 });
+    await apply(id);
+    expect((await rowsOf(id)).map(([situacao, erros]) => [situacao, erros])).toEqual([
+      ['recusada', { cliente: 'O processo já tem outro cliente' }],
+      ['nova', {}],
+      ['recusada', { idContato: 'Informe um só cliente: Pessoa Jurídica ou Pessoa Física' }],
+    ]);
+  });
+
+  it('brings a case with the number of one that is hidden from the sender', async () => {
+    await addProcesso();
+    await read('update processo set restrito = true where id_cliente = $1');
+    const { id } = await sendCases([['Outra cobrança', ORIGINAL, clientes().pj]]);
+    expect((await apply(id)).aplicadas).toBe(1);
+    expect(await read('select titulo, restrito from processo where id_cliente = $1 order by id')).toEqual([
+      { titulo: 'Cobrança', restrito: true },
+      { titulo: 'Outra cobrança', restrito: false },
+    ]);
+  });
+
+  it('leaves a case and a client that somebody has used since, with what was written', async () => {
+    const motivo = 'O cadastro foi usado depois da importação.';
+    const { pj } = clientes();
+    const { id } = await sendCases([
+      ['Cobrança', ORIGINAL, pj],
+      ['Despejo', RECURSO, pj],
+    ]);
+    await apply(id);
+    const [caso] = await read<{ id: number }>(
+      "select id from processo where id_cliente = $1 and titulo = 'Cobrança'",
+    );
+    const written = await ask<{ id: number }>('POST', '/ProcessHistory', {
+      idProcesso: caso?.id,
+      idProcessoHistoricoTipo: 1,
+      idExecutorAto: firma.usuarios.advogado.id,
+      descricao: 'Contestação',
+    });
+    expect(written.status).toBe(201);
+    expect(await undo(id)).toEqual({ desfeitas: 1, mantidas: [{ linha: 2, motivo }] });
+    expect((await ask('GET', `/ProcessHistory/${written.body.id}`)).status).toBe(200);
+
+    const empresas = await send('pessoasJuridicas', [
+      ['CPF/CNPJ', 'Nome', 'Responsável'],
+      ['11.222.333/0001-81', 'Lima Imóveis', 'Ana'],
+    ]);
+    await apply(empresas.id);
+    const [lima] = await read<{ id: number }>(
+      "select id from empresa where id_cliente = $1 and nome_fantasia = 'Lima Imóveis'",
+    );
+    const task = await ask('POST', '/Task', {
+      idEmpresa: lima?.id,
+      titulo: 'Procuração',
+      vence: '2026-11-20',
+      idResponsavel: firma.usuarios.advogado.id,
+    });
+    expect(task.status).toBe(201);
+    expect(await undo(empresas.id)).toEqual({ desfeitas: 0, mantidas: [{ linha: 2, motivo }] });
+  });
+
+  it('leaves it to the type whether clients see a follow-up with a blank cell', async () => {
+    await addProcesso();
+    await read('update processo_historico_tipo set visivel_cliente = false where id_cliente = $1');
+    const row = (descricao: string, visivel: string) => [
+      ORIGINAL,
+      '05/02/2019',
+      'Andamento do tribunal',
+      firma.usuarios.advogado.email,
+      descricao,
+      visivel,
+    ];
+    const file = await send('acompanhamentos', [
+      ['Processo', 'Data', 'Tipo', 'Executor', 'Descrição', 'Visível ao cliente'],
+      row('Nota', ''),
+      row('Sentença', 'Sim'),
+    ]);
+    expect(await rehearse(file.id)).toMatchObject({ novas: 2, recusadas: 0 });
+    await apply(file.id);
+    expect(
+      await read('select descricao, visivel_cliente from acompanhamento where id_cliente = $1 order by id'),
+    ).toEqual([
+      { descricao: 'Nota', visivel_cliente: false },
+      { descricao: 'Sentença', visivel_cliente: true },
+    ]);
+    expect(await undo(file.id)).toEqual({ desfeitas: 2, mantidas: [] });
   });
 
   it('brings parties, follow-ups with their days, and costs of a case, each once', async () => {

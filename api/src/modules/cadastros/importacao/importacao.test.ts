@@ -1,6 +1,7 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Import, ImportRehearsal, ImportRow, ImportUndo } from '@foro/shared/contracts/import';
 import type { Page } from '@foro/shared/contracts/list';
+import type { TrashRow } from '@foro/shared/contracts/trash';
 import type { User } from '@foro/shared/contracts/user';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/drivers/database';
@@ -330,6 +331,20 @@ describeOnOwnDatabase('/Import of PF clients', (base) => {
       undoNext(tx, { ...sessao, idEmpresa: null }, body.id),
     );
     expect(await next).toBe(false);
+  });
+
+  it('leaves each undone record in the trash by itself', async () => {
+    const { body } = await send(`${TITULOS}\nMaria;;;;\nRui;;;;`);
+    await apply(body.id);
+    expect((await ask<ImportUndo>('POST', `/Import/${body.id}/undo`)).body.desfeitas).toBe(2);
+    const { body: fallen } = await ask<TrashRow[]>('GET', '/Trash', undefined, 'admin');
+    expect(fallen.map(({ registro, junto }) => [registro, junto])).toEqual([
+      ['Maria', []],
+      ['Rui', []],
+    ]);
+    const restored = await ask('POST', `/Trash/${fallen[0]?.id}/restore`, undefined, 'admin');
+    expect(restored.status).toBe(200);
+    expect((await pessoas()).map(({ nome }) => nome)).toEqual(['Maria']);
   });
 
   it('undoes for another administrator what one that failed in the middle has written', async () => {

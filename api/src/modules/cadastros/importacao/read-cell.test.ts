@@ -35,6 +35,7 @@ describe('a cell', () => {
     ['1,234.56', 'us', '1234.56'],
     ['1,234.56', 'br', null],
     ['12 reais', 'br', null],
+    ['187,1250', 'us', null],
   ] as const)('with the amount %j, written as %s, is %j', (text, form, decimal) => {
     expect(readAmount(text, form)).toBe(decimal);
   });

@@ -51,7 +51,13 @@ export const acompanhamentos = defineKind<Body, Found, ReadonlyMap<string, Named
   toRequest({ values: { dataInclusao, ...values }, erros }, { names }) {
     const dia = typeof dataInclusao === 'string' ? dataInclusao : null;
     if (dia !== null && dia > toDateOnly()) erros.dataInclusao = 'A data está no futuro';
-    return { ...values, dia, idProcesso: caseOf(values.idProcesso, names, erros) };
+    return {
+      ...values,
+      // A blank cell leaves it to the type.
+      visivelCliente: values.visivelCliente ?? undefined,
+      dia,
+      idProcesso: caseOf(values.idProcesso, names, erros),
+    };
   },
   identify: ({ idProcesso, idProcessoHistoricoTipo, descricao, dia }) =>
     JSON.stringify([idProcesso, idProcessoHistoricoTipo, descricao, dia]),

@@ -85,6 +85,11 @@ export const processos = defineKind<ProcessCreate, Found, NamesOfCases>({
   },
   identify,
   find,
+  checker: () =>
+    Promise.resolve(({ idEmpresa, idContato }, found) => {
+      const isOther = Boolean((idEmpresa && found?.idContato) || (idContato && found?.idEmpresa));
+      return isOther ? { erros: { cliente: 'O processo já tem outro cliente' } } : {};
+    }),
   arrange: arrangeAppeals,
   receiver: 'idEquipeUsuario',
   create: createProcesso,
