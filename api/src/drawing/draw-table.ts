@@ -1,6 +1,6 @@
 import { parseDateOnly } from '@foro/shared/format';
 import writeXlsxFile from 'write-excel-file/node';
-import { boldCell, dayCell, textCell } from './cells';
+import { amountCell, boldCell, dayCell, textCell } from './cells';
 import type { Cell, Table } from './table';
 
 /** Characters that the name of a sheet may not have, and its length. */
@@ -8,13 +8,16 @@ const FORBIDDEN = /[\\/?*[\]:]/g;
 const MAX_NAME = 31;
 const WIDTH = 24;
 
+const AMOUNT = /^-?\d+,\d\d$/;
+
 function cellOf(value: Cell) {
   if (typeof value === 'number') return { type: Number, value };
+  if (value !== null && AMOUNT.test(value)) return amountCell(value.replace(',', '.'));
   const day = value === null ? null : parseDateOnly(value);
   return day === null ? textCell(value) : dayCell(day);
 }
 
-/** Draws any table: days are days, numbers are numbers, and no text becomes a formula. */
+/** Draws any table: days are days, numbers and amounts are numbers, and no text becomes a formula. */
 export const drawTable = ({ name, header, rows }: Table): Promise<Buffer> =>
   writeXlsxFile([header.map(boldCell), ...rows.map((row) => row.map(cellOf))], {
     sheet: name.replaceAll(FORBIDDEN, ' ').slice(0, MAX_NAME),

@@ -4,6 +4,9 @@
  */
 const FORMULA = /^'*(?:[\p{Z}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
 
+/** A negative amount, which begins like a formula and is none. */
+const AMOUNT = /^-\d+,\d\d$/;
+
 /** A cell's text without the apostrophe that a formula got. */
 export const withoutApostrophe = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
@@ -11,7 +14,7 @@ export const withoutApostrophe = (text: string): string =>
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -5,7 +5,8 @@ const name = z.string().min(1).max(100);
 
 /**
  * POST /ListSheet: a list that the screen shows, as a spreadsheet: its address with filters, search and order, and the
- * columns in their order. A cell is the first of `campos` that is not empty, in the words of `palavras` if it is a code.
+ * columns in their order. A cell is the first of `campos` that is not empty ('totais.aPagar' names a field within another),
+ * in the words of `palavras` if it is a code.
  */
 export const listSheetSchema = z.strictObject({
   nome: name,

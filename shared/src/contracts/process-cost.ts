@@ -67,13 +67,16 @@ const READ_ONLY = [
 
 type Writable = z.output<z.ZodObject<typeof writable>>;
 
-const costRules: BodyRule<Pick<Writable, 'pagoEm' | 'pagoPor' | 'onus' | 'reembolsavel'>> = (
-  { pagoEm, pagoPor, onus, reembolsavel },
+const costRules: BodyRule<Pick<Writable, 'tipo' | 'pagoEm' | 'pagoPor' | 'onus' | 'reembolsavel'>> = (
+  { tipo, pagoEm, pagoPor, onus, reembolsavel },
   context,
 ) => {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (pagoEm && !pagoPor) refuse('pagoPor', 'Diga quem pagou');
+  // Its balance counts what costs were paid from it: a reimbursement from it would be counted twice.
+  if (tipo === 'reembolso' && pagoPor === 'adiantamento')
+    refuse('pagoPor', 'O que o adiantamento paga se marca na própria despesa');
   if (reembolsavel && onus === 'escritorio')
     refuse('reembolsavel', 'O que o escritório suporta não é reembolsável');
 };

@@ -34,7 +34,7 @@ export function SheetMenu({
     .flatMap(({ key, title, sheet = {} }) =>
       sheet === false ? [] : [{ titulo: title, campos: [...(sheet.fields ?? [key])], palavras: sheet.words }],
     )
-    .filter(({ campos }) => campos.some((campo) => present.has(campo)));
+    .filter(({ campos }) => campos.some((campo) => present.has(campo.split('.')[0] ?? campo)));
   if (colunas.length === 0) return null;
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(params))

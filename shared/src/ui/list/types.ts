@@ -35,8 +35,8 @@ export interface AnyColumn<Row> {
   /** Relative share of the remaining width for a 'text' column; default 2 for the title, otherwise 1. */
   share?: number;
   /**
-   * The column in a spreadsheet, if it is not the field `key`: the first of `fields` that is not empty, in the words
-   * of `words` if it is a code. With false it is in none.
+   * The column in a spreadsheet, if it is not the field `key`: the first of `fields` that is not empty ('totais.aPagar'
+   * is a field within another), in the words of `words` if it is a code. With false it is in none.
    */
   sheet?: false | { fields?: readonly string[]; words?: Readonly<Record<string, string>> };
 }

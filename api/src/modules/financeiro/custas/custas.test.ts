@@ -318,6 +318,18 @@ describeOnDatabase('/ProcessCost', (base) => {
       });
     });
 
+    it('refuse a reimbursement from the advance, which would be counted in both', async () => {
+      const { status, body } = await create(await open(), {
+        tipo: 'reembolso',
+        pagoEm: '2026-11-05',
+        pagoPor: 'adiantamento',
+      });
+      expect([status, body.fields]).toEqual([
+        400,
+        { pagoPor: 'O que o adiantamento paga se marca na própria despesa' },
+      ]);
+    });
+
     it('are zero where there is nothing, and stay as they are while one searches', async () => {
       const vazio = await open();
       expect(await pageOf(`idProcesso=${vazio}`)).toEqual({

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import { select } from './select';
 import { prestacaoConta } from '../../../db/schema/lancamento';
 import { ConflitoError } from '../../../errors';
+import { seeingAll } from '../../../resource/seeing-all';
 import { insertRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import {
@@ -117,13 +118,15 @@ const attach = (tx: Transaction, { idCliente }: Sessao, idPrestacao: number, ids
     ids,
   ]);
 
-/** The next number of the office; a simultaneous request waits. */
+/** The next number of the office, after those of restricted cases too; a simultaneous request waits. */
 async function nextNumero(tx: Transaction, { idCliente }: Sessao, idEmpresaGrupo: number): Promise<number> {
   await tx.query("select pg_advisory_xact_lock(hashtext('prestacao_conta'), $1)", [idEmpresaGrupo]);
-  const [row] = await select<{ numero: number }>(
-    tx,
-    'select coalesce(max(numero), 0) + 1 as numero from prestacao_conta where id_cliente = $1 and id_empresa_grupo = $2',
-    [idCliente, idEmpresaGrupo],
+  const [row] = await seeingAll(tx, () =>
+    select<{ numero: number }>(
+      tx,
+      'select coalesce(max(numero), 0) + 1 as numero from prestacao_conta where id_cliente = $1 and id_empresa_grupo = $2',
+      [idCliente, idEmpresaGrupo],
+    ),
   );
   return row?.numero ?? 1;
 }

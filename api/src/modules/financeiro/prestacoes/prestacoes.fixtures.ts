@@ -12,14 +12,16 @@ export const PAGA = { pagoEm: '2026-02-10', pagoPor: 'escritorio', reembolsavel:
 
 /** Lines that move an account of the client, and some that do not. */
 export const LINHAS = fc.array(
-  fc.record({
-    processo: fc.nat(2),
-    cents: fc.integer({ min: 1, max: 50_000_000 }),
-    kind: fc.constantFrom('custas', 'despesa', 'deposito', 'adiantamento', 'reembolso', 'daContraria'),
-    pagoPor: fc.constantFrom('escritorio', 'adiantamento', 'cliente'),
-    isVisible: fc.boolean(),
-    isReversed: fc.boolean(),
-  }),
+  fc
+    .record({
+      processo: fc.nat(2),
+      cents: fc.integer({ min: 1, max: 50_000_000 }),
+      kind: fc.constantFrom('custas', 'despesa', 'deposito', 'adiantamento', 'reembolso', 'daContraria'),
+      pagoPor: fc.constantFrom('escritorio', 'adiantamento', 'cliente'),
+      isVisible: fc.boolean(),
+      isReversed: fc.boolean(),
+    })
+    .filter(({ kind, pagoPor }) => kind !== 'reembolso' || pagoPor !== 'adiantamento'),
   { minLength: 4, maxLength: 12 },
 );
 

@@ -13,6 +13,25 @@ describeOnDatabase('/CostStatement', (base) => {
   const given = preparePrestacoes(base);
   const { ask, enter, preview, bodyOf, charge, act, ledger, fileOf } = given;
 
+  it('is numbered after those of restricted cases that the person does not see', async () => {
+    await enter(PAGA, given.casos[1]);
+    expect((await charge()).body.numero).toBe(1);
+    const { idCliente, usuarios } = given.firma;
+    await base.database.transaction('manutencao', async (tx) => {
+      await tx.query('update processo set restrito = true where id_cliente = $1 and id = $2', [
+        idCliente,
+        given.casos[1],
+      ]);
+      await tx.query(
+        'insert into processo_acesso (id_cliente, id_processo, id_usuario) values ($1, $2, $3)',
+        [idCliente, given.casos[1], usuarios.advogado.id],
+      );
+    });
+    await enter(PAGA);
+    const { status, body } = await charge();
+    expect([status, body.numero]).toEqual([201, 2]);
+  });
+
   it('charges what a preview shows, over all cases, under the next number of the office', async () => {
     const taxa = await enter(PAGA);
     await enter({ ...PAGA, valor: '0.10', descricao: 'Cópias' }, given.casos[1]);

@@ -93,6 +93,22 @@ export async function impedimentosOf(
   return found.filter((reason) => reason !== null);
 }
 
+/**
+ * The reasons why lines that were deleted together with an agreement cannot be restored: their hours were charged again.
+ */
+export async function impedimentosDasLinhas(
+  tx: Transaction,
+  idCliente: number,
+  ids: readonly number[],
+): Promise<string[]> {
+  const { rows } = await tx.query<{ linha: Linha }>(
+    'select to_jsonb(t) as linha from lancamento t where id_cliente = $1 and id = any($2::int[]) and data_exclusao is not null order by id',
+    [idCliente, ids],
+  );
+  const found = await Promise.all(rows.map(({ linha }) => takenHoras(tx, idCliente, linha)));
+  return [...new Set(found.filter((reason) => reason !== null))];
+}
+
 async function missingDono(
   tx: Transaction,
   idCliente: number,

@@ -81,6 +81,22 @@ describeOnDatabase('A record that comes back', (base) => {
     );
   });
 
+  it('brings no agreement back whose hours another one has charged since', async () => {
+    const ended = await de.contrato();
+    await de.hora();
+    await de.charge(ended);
+    await drop(`/FeeAgreement/${ended}`);
+    const fallen = await first();
+    const id = await de.contrato();
+    const again = await de.charge(id);
+    expect(await ask('POST', `/Trash/${fallen}/restore`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^As horas deste lançamento já foram cobradas em/) },
+    });
+    await drop(`/ProcessCost/${again}`);
+    expect((await ask('POST', `/Trash/${fallen}/restore`)).status).toBe(200);
+  });
+
   it('charges no hour twice: a fee comes back with its hours, and not while another line charges them', async () => {
     const id = await de.contrato();
     await de.hora();

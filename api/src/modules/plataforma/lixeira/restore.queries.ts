@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/drivers/transaction';
 import { ConflitoError, NaoEncontradoError } from '../../../errors';
 import type { Sessao } from '../../../session/session.queries';
 import { requireKeepUsuario } from '../../cadastros/usuarios/usuarios.policy';
-import { impedimentosOf, type Linha } from './impedimentos.queries';
+import { impedimentosDasLinhas, impedimentosOf, type Linha } from './impedimentos.queries';
 import { findExclusao, type Exclusao } from './lixeira.queries';
 import { reattach } from './reattach.queries';
 
@@ -61,22 +61,20 @@ export async function restoreExclusao(
   const { idCliente } = sessao;
   const exclusao = await requireExclusao(tx, idCliente, idEvento);
   const linha = await lockExcluida(tx, sessao, exclusao);
-  const impedimentos = await impedimentosOf(tx, idCliente, exclusao.tabela, linha);
+  const groups = groupByTable(exclusao.junto);
+  const impedimentos = [
+    ...(await impedimentosOf(tx, idCliente, exclusao.tabela, linha)),
+    ...(await impedimentosDasLinhas(tx, idCliente, groups.get('lancamento') ?? [])),
+  ];
   if (impedimentos.length > 0) throw new ConflitoError(impedimentos.join(' '));
   let total = await bringBack(tx, sessao, exclusao.tabela, [exclusao.idRegistro]);
-  for (const [tabela, rows] of groupByTable(exclusao.junto))
-    total += await bringBack(
-      tx,
-      sessao,
-      tabela,
-      rows.map(({ idRegistro }) => idRegistro),
-    );
+  for (const [tabela, ids] of groups) total += await bringBack(tx, sessao, tabela, ids);
   return { tipo: exclusao.tabela, idRegistro: exclusao.idRegistro, idProcesso: exclusao.idProcesso, total };
 }
 
-function groupByTable(junto: Exclusao['junto']) {
-  const groups = new Map<string, { readonly tabela: string; readonly idRegistro: number }[]>();
-  for (const item of junto) groups.set(item.tabela, [...(groups.get(item.tabela) ?? []), item]);
+function groupByTable(junto: Exclusao['junto']): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const { tabela, idRegistro } of junto) groups.set(tabela, [...(groups.get(tabela) ?? []), idRegistro]);
   return groups;
 }
 

@@ -106,6 +106,38 @@ describeOnDatabase('/ListSheet', (base) => {
     ]);
   });
 
+  it('has amounts as Brazilian spreadsheets read them, and reversals as what they take back', async () => {
+    const idProcesso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const ask = <Body>(url: string, body: object) =>
+      call<Body>(app, firma.usuarios.gestor, 'POST', url, body);
+    const { body: custo } = await ask<{ id: number }>('/ProcessCost', {
+      idProcesso,
+      tipo: 'custas',
+      descricao: 'Perícia',
+      valor: '250.50',
+      competencia: '2026-11-03',
+    });
+    expect((await ask(`/ProcessCost/${custo.id}/reverse`, { motivo: 'Em dobro' })).status).toBe(201);
+    const custas = {
+      lista: '/ProcessCost',
+      parametros: { idProcesso: String(idProcesso), sort: 'id', order: 'asc' },
+      colunas: [{ titulo: 'Valor', campos: ['valor'] }],
+    };
+    expect((await take('gestor', custas)).body.trim().split('\r\n').slice(1)).toEqual(['250,50', '-250,50']);
+    await base.database.transaction('manutencao', (tx) =>
+      tx.query(
+        "insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, situacao, adiantamento_anterior) values ($1, $2, 1, $3, '2026-11-01', '2026-11-30', 'rascunho', 0)",
+        [firma.idCliente, firma.escritorio, firma.clientePJ],
+      ),
+    );
+    const prestacoes = {
+      lista: '/CostStatement',
+      parametros: { sort: 'id', order: 'asc' },
+      colunas: [{ titulo: 'A pagar', campos: ['totais.aPagar'] }],
+    };
+    expect((await take('gestor', prestacoes)).body.trim().split('\r\n').slice(1)).toEqual(['0,00']);
+  });
+
   it('refuses what is no list, and gives the refusal of the list itself', async () => {
     for (const lista of ['/user/profile', '/Process/1', '/Process?x=1', '/../api/Process']) {
       const { status, body } = await take('gestor', { lista });

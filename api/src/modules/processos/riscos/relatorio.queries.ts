@@ -28,7 +28,7 @@ const narrow = (query: RiskReportQuery, values: unknown[]): string =>
   ).join('');
 
 // The state at the end of the day: the last assessment until then; before the first one, the risk that it
-// replaced. A closed case is included as long as it has a provision.
+// replaced. A closed case, or one of later, is included as long as it has a provision.
 const linhasSql = (narrowed: string) => `with saldo as (
     select m.id_processo, sum(${EFEITO}) as valor from provisao_movimento m
     where m.id_cliente = $1 and m.data_exclusao is null and m.em <= $2::date group by m.id_processo
@@ -48,7 +48,7 @@ const linhasSql = (narrowed: string) => `with saldo as (
   left join processo_natureza n on n.id_cliente = p.id_cliente and n.id = p.id_processo_natureza
   left join processo_fase f on f.id_cliente = p.id_cliente and f.id = p.id_processo_fase
   where p.id_cliente = $1 and p.data_exclusao is null and (${ABERTO} or s.valor > 0)
-    and coalesce(p.data_distribuicao, (p.data_inclusao at time zone 'America/Sao_Paulo')::date) <= $2::date${narrowed}
+    and (s.valor > 0 or coalesce(p.data_distribuicao, (p.data_inclusao at time zone 'America/Sao_Paulo')::date) <= $2::date)${narrowed}
   order by r.ordem, r.id, s.valor desc nulls last, p.cliente_nome, p.id`;
 
 const parte = (condition: string) =>

@@ -96,6 +96,25 @@ describeOnDatabase('/CaseRisk/Report', (base) => {
       expect((await dela('em=2023-05-01')).linhas).toEqual([]);
     });
 
+    it('has a provision of a day before its case came to the firm, as its movement has', async () => {
+      const outra = await buildFirma(base.database);
+      const processo = await open(outra);
+      const post = (path: string, body: object) =>
+        ask('POST', `/CaseRisk/${processo}/${path}`, body, 'gestor', outra);
+      const avaliacao = { valorPedido: '900.00', valorEstimado: '10.00', motivo: 'x' };
+      await post('assessments', { ...avaliacao, em: '2024-12-01', idProcessoRisco: PROVAVEL });
+      await post('provisions', { em: '2024-12-31', tipo: 'constituicao', valor: '10.00' });
+      const { body } = await ask<RiskReport>(
+        'GET',
+        '/CaseRisk/Report?em=2024-12-31',
+        undefined,
+        'gestor',
+        outra,
+      );
+      expect(body.totais.provisao).toBe('10.00');
+      expect(body.movimento).toMatchObject([{ risco: 'Provável', final: '10.00' }]);
+    });
+
     it('is narrowed by client and office, and is the same in a spreadsheet', async () => {
       expect(
         (await dela(`em=2025-12-31&idEmpresa=${cliente}&idEmpresaGrupo=${dona.escritorio}`)).linhas,

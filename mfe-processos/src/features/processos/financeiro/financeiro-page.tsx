@@ -10,7 +10,7 @@ import { useQuery } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { DownloadIcon } from '@foro/shared/ui/icons';
-import { type Column, ResponsiveList } from '@foro/shared/ui/list';
+import { type Column, ResponsiveList, useAddressParams } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { ErrorState } from '@foro/shared/ui/states';
 import { fetchFile } from '../fetch-file';
@@ -80,12 +80,22 @@ function VisaoGeral({ idEmpresaGrupo }: { idEmpresaGrupo: number | undefined }) 
   );
 }
 
-/** Exports the lines of the list as files. */
+const DEFAULT_SORT = { sort: 'competencia', order: 'desc' } as const;
+
+/** Exports the lines of the list as files: those of its filters and its search, in its order. */
 function Exportar({ filters }: { filters: object }) {
   const act = useAction();
+  const [params] = useAddressParams();
+  const sort = params.get('sort');
+  const sorting = sort ? { sort, order: params.get('order') ?? 'asc' } : DEFAULT_SORT;
   const keep = (kind: 'Csv' | 'Xlsx') =>
     act({
-      call: () => fetchFile(`${CUSTAS}/${kind}`, `custas.${kind.toLowerCase()}`, filters),
+      call: () =>
+        fetchFile(`${CUSTAS}/${kind}`, `custas.${kind.toLowerCase()}`, {
+          ...filters,
+          ...sorting,
+          search: params.get('search') ?? undefined,
+        }),
       failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar as custas.' },
     });
   return (
@@ -122,7 +132,7 @@ export default function FinanceiroPage() {
         path={CUSTAS}
         filters={{ ...ledger, status: situacao }}
         columns={columns}
-        defaultSort={{ sort: 'competencia', order: 'desc' }}
+        defaultSort={DEFAULT_SORT}
         searchCountedTo={COSTS_COUNTED}
         rowName={({ descricao, id }) => `${descricao} ${id}`}
         rowTo={({ id, idProcesso }) => `/processodetalhe/${idProcesso}/custadetalhe/${id}`}

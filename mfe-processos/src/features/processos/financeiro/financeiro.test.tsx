@@ -92,6 +92,27 @@ describe('"Financeiro"', () => {
     );
   });
 
+  it('exports the lines that the list shows: by its filters and search, in its order', async () => {
+    const exported: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/ProcessCost/Csv', ({ request }) => {
+        exported.push(new URL(request.url).searchParams);
+        return new HttpResponse('Data');
+      }),
+    );
+    const { user } = open('/financeiro?mes=2024-02&search=per%C3%ADcia&sort=valor&order=desc');
+    await screen.findByRole('link', { name: 'Preparo do recurso' });
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(exported).toHaveLength(1));
+    expect(Object.fromEntries(exported[0] ?? [])).toEqual({
+      de: '2024-02-01',
+      ate: '2024-02-29',
+      search: 'perícia',
+      sort: 'valor',
+      order: 'desc',
+    });
+  });
+
   it('is narrowed by office, month and status, which the address keeps', async () => {
     const { user, router } = open('/financeiro?mes=2024-02&page=3');
     await screen.findByRole('option', { name: 'Filial' });

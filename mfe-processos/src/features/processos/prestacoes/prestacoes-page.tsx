@@ -31,6 +31,7 @@ const columns: Column<StatementRow, StatementSort>[] = [
     sortable: false,
     align: 'end',
     render: ({ totais }) => formatMoney(totais.aPagar),
+    sheet: { fields: ['totais.aPagar'] },
     card: 'fact',
   },
   {
