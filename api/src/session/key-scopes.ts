@@ -39,7 +39,7 @@ export const SCOPE_ACTIONS: Readonly<Record<KeyScope, readonly Action[]>> = {
   ],
   'cadastros.gravar': ['empresas.criar', 'empresas.alterar', 'qualificacoes.alterar'],
   'prazos.ler': ['prazos.calcular', 'prazos.listar', 'prazos.ler', 'calendarios.listar', 'calendarios.ler'],
-  'prazos.gravar': ['prazos.criar', 'prazos.alterar', 'prazos.excluir', 'prazos.encerrar'],
+  'prazos.gravar': ['prazos.criar', 'prazos.alterar', 'prazos.encerrar'],
   'agenda.ler': ['compromissos.listar', 'compromissos.ler', 'participantes.listar'],
   'agenda.gravar': [
     'compromissos.criar',

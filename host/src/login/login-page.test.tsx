@@ -10,7 +10,7 @@ const server = installServer(
     const { password } = (await request.json()) as { password: string };
     return password === 'Foro@2026'
       ? HttpResponse.json({ accessToken: buildToken() })
-      : HttpResponse.json({ code: 'NAO_AUTENTICADO', message: 'x', requestId: 'r' }, { status: 401 });
+      : HttpResponse.json({ code: 'CREDENCIAIS_INVALIDAS', message: 'x', requestId: 'r' }, { status: 401 });
   }),
 );
 
@@ -120,6 +120,19 @@ describe('/login', () => {
           { status: 429 },
         ),
       'Muitas tentativas. Aguarde 12 minutos.',
+    ],
+    [
+      'a firm that has moved',
+      () =>
+        HttpResponse.json(
+          {
+            code: 'NAO_AUTENTICADO',
+            message: 'O escritório mudou de endereço. Entre em outro.foro.dev.',
+            requestId: 'r',
+          },
+          { status: 401 },
+        ),
+      'O escritório mudou de endereço. Entre em outro.foro.dev.',
     ],
   ])('does not blame the credentials when %s is at fault', async (_, answer, message) => {
     server.use(http.post('/api/auth', answer));

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { api } from '../http/api';
 import { buildProfile, buildToken } from '../testing/build-session';
 import { STORAGE_KEYS } from './storage-keys';
-import { inSeconds, prepareSession, profileIsReady, session, stored } from './start-session.fixtures';
+import { inSeconds, NOW, prepareSession, profileIsReady, session, stored } from './start-session.fixtures';
 
 const { server, start } = prepareSession();
 
@@ -56,6 +56,24 @@ describe('other tabs', () => {
     await waitFor(() => expect(session().profile?.userRole).toBe('Cliente'));
     jest.advanceTimersByTime(60_000);
     expect(session().status).toBe('authenticated');
+  });
+
+  it.each([
+    ['wakes up', () => void document.dispatchEvent(new Event('visibilitychange'))],
+    ['meets its own end', () => void jest.advanceTimersByTime(60_000)],
+  ])('ends no session that began in another tab while it slept, when it %s', async (_, act) => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    const token = buildToken({ exp: inSeconds(600), sub: '2' });
+    localStorage.setItem(STORAGE_KEYS.token, token);
+    localStorage.setItem(STORAGE_KEYS.colorNavBar, '#abcdef');
+    jest.setSystemTime(NOW + 61_000);
+    act();
+    expect([stored('token'), stored('colorNavBar')]).toEqual([token, '#abcdef']);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session()).toMatchObject({ status: 'authenticated', token });
+    await profileIsReady();
   });
 
   it('drops the profile of a former token that arrives late', async () => {

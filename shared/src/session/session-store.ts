@@ -68,13 +68,19 @@ export function adoptToken(token: string): boolean {
   return useSession.getState().token === token;
 }
 
-/** Ends the session: deletes the token and the four colours, keeps the logo, and records the reason. */
+/**
+ * Ends the session: deletes the token and the four colours, keeps the logo, and records the reason. What another tab
+ * has stored since, for a session that began there while this tab slept, stays.
+ */
 export function endSession(reason: SessionEnd): void {
   cancelTimer();
-  writeStored(STORAGE_KEYS.token, null);
-  forgetColors();
-  forgetRead();
-  forgetClock();
+  const stored = readStored(STORAGE_KEYS.token);
+  if (reason === 'logout' || stored === null || stored === useSession.getState().token) {
+    writeStored(STORAGE_KEYS.token, null);
+    forgetColors();
+    forgetRead();
+    forgetClock();
+  }
   const warns = reason === 'expired' || reason === 'refused';
   useSession.setState({
     ...initialSession(),

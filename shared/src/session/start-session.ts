@@ -32,7 +32,10 @@ function followOtherTab({ key, storageArea }: StorageEvent): void {
   else useSession.setState({ branding: readBranding() });
 }
 
+/** A tab that slept may not have heard yet that a session began in another one. */
 function wakeUp(): void {
+  const stored = readStored(STORAGE_KEYS.token);
+  if (stored !== null && stored !== useSession.getState().token) resume(stored);
   checkExpiry();
   if (useSession.getState().profileStatus === 'failed') void loadProfile();
 }

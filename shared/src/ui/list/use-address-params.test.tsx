@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { useAddressParams } from './use-address-params';
@@ -47,6 +47,16 @@ describe('the parameters of the address', () => {
     expect(await screen.findByText('?page=2&tipo=1&acao=2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Busca' }));
     expect(await screen.findByText('?page=2&tipo=1&acao=2&search=a')).toBeVisible();
+  });
+
+  it('are those of the address again after Back', async () => {
+    const { router, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Busca' }));
+    await screen.findByText('?page=2&search=a');
+    await act(() => router.navigate(-1));
+    await screen.findByText('?page=2');
+    await user.click(screen.getByRole('button', { name: 'Os dois' }));
+    expect(await screen.findByText('?page=2&tipo=1&acao=2')).toBeVisible();
   });
 
   it('drop pending changes once the address is another', async () => {

@@ -20,6 +20,8 @@ export function useAddressParams(): readonly [
   const drawn = useRef({ key, params, setParams });
   useLayoutEffect(() => {
     drawn.current = { key, params, setParams };
+    // Of an address that was left: Back leads to it again, without the change.
+    if (pending?.from !== key) pending = null;
   });
   const change = useCallback((update: Update, options?: NavigateOptions) => {
     const latest = drawn.current;

@@ -25,15 +25,19 @@ export async function finishSignIn(
   const { jwtSecret: secret } = request.server.config;
   const quem = openDesafio(secret, desafio);
   if (quem === null) throw tooLate();
-  const stands = (of: QuemEntra) => request.withoutSession(of.idCliente, (tx) => isCredencialAtual(tx, of));
-  if (!(await stands(quem))) throw tooLate();
+  const standing = () =>
+    request.withoutSession(
+      quem.idCliente,
+      async (tx) => [await isCredencialAtual(tx, quem), await findFator(tx, quem)] as const,
+    );
+  const [isAtual, present] = await standing();
+  if (!isAtual) throw tooLate();
+  if (!present?.isLigado)
+    throw new DadosInvalidosError({ desafio: 'O segundo fator foi desligado. Digite a senha de novo.' });
   const sent = request.headers.cookie;
   const aparelho = knownAparelho(secret, sent, quem.username);
   await checkCodigo(request, quem, codigo, countedUnder(secret, quem, aparelho));
-  const [isStanding, fator] = await request.withoutSession(
-    quem.idCliente,
-    async (tx) => [await isCredencialAtual(tx, quem), await findFator(tx, quem)] as const,
-  );
+  const [isStanding, fator] = await standing();
   if (!isStanding || fator === null) throw tooLate();
   const accessToken = await startSessao(request, quem, 'second-factor', aparelho !== null);
   const isSecure = request.protocol === 'https';

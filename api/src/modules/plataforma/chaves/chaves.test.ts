@@ -105,6 +105,43 @@ describeOnDatabase('a key of another program', (base) => {
     expect(await beside(['processos.ler', 'prazos.ler', 'agenda.ler'])).toEqual([true, true, true]);
   });
 
+  it('deletes no deadline, and makes one beside a publication only if its scopes open both', async () => {
+    const send = async (
+      escopos: readonly string[],
+      method: 'POST' | 'DELETE',
+      url: string,
+      payload: object,
+    ) => {
+      const headers = { authorization: `Bearer ${(await keyWith({ escopos })).segredo}` };
+      return (await app.inject({ method, url: `/api${url}`, headers, payload })).statusCode;
+    };
+    expect(await send(['prazos.ler', 'prazos.gravar'], 'DELETE', '/ProcessDeadline/1', {})).toBe(403);
+    const { rows } = await maintain('select id from processo where id_cliente = $1', [firma.idCliente]);
+    const idProcesso = Number(rows[0]?.id);
+    const treat = {
+      dataAlteracao: '2026-03-02T12:00:00.000Z',
+      acompanhamento: { idProcesso, idProcessoHistoricoTipo: 1, idExecutorAto: 1, descricao: 'Intimação' },
+    };
+    const prazo = {
+      idProcesso,
+      descricao: 'Apelação',
+      comunicacao: 'djen',
+      dataBase: '2026-03-02',
+      dias: 15,
+      unidade: 'uteis',
+      dobro: false,
+      suspendeRecesso: true,
+      idCalendario: 1,
+      idResponsavel: null,
+    };
+    const at = '/Publication/999999/treat';
+    expect([
+      await send(['publicacoes.gravar'], 'POST', at, { ...treat, prazo }),
+      await send(['publicacoes.gravar', 'prazos.gravar'], 'POST', at, { ...treat, prazo }),
+      await send(['publicacoes.gravar'], 'POST', at, treat),
+    ]).toEqual([403, 404, 404]);
+  });
+
   it('is told to the person in whose name it acts, when somebody else makes or changes it', async () => {
     const { admin, gestor } = firma.usuarios;
     const told = async (who: typeof admin) =>

@@ -11,7 +11,13 @@ import { TEST_KIND } from '@foro/shared/contracts/webhook-kinds';
 import { STALE_ADVICE } from '@foro/shared/contracts/stale';
 import type { Config } from '../../../config';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { ConflitoError, DadosInvalidosError, DesatualizadoError, NaoEncontradoError } from '../../../errors';
+import {
+  ConflitoError,
+  DadosInvalidosError,
+  DesatualizadoError,
+  NaoEncontradoError,
+  requireRow,
+} from '../../../errors';
 import { isOutsideAddress } from '../../../outgoing/reachable';
 import { findShortList } from '../../../resource/short-list';
 import { instantSql } from '../../../resource/sql';
@@ -49,8 +55,7 @@ export async function findGancho(tx: Transaction, { idCliente }: Firm, id: numbe
     idCliente,
     id,
   ]);
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 const LAST_EVENT = 'coalesce((select max(id) from evento where id_cliente = $1), 0)';
@@ -139,6 +144,7 @@ export async function rotateGancho(
         data_alteracao = foro_nova_versao(data_alteracao) where id_cliente = $1 and id = $2`,
     [sessao.idCliente, id, sealSegredo(jwtSecret, sessao.idCliente, segredo)],
   );
+  await hasten(tx, sessao, id);
   return { ...(await findGancho(tx, sessao, id)), segredo };
 }
 

@@ -13,6 +13,7 @@ import {
   type StandInAnswer,
 } from '../../../testing/builders-stand-in';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
+import { makeSegredo, sealSegredo } from './assinatura';
 import { createGanchoLoop } from './gancho-loop';
 
 const LOOPBACK = [parseNetwork('127.0.0.0/8')].filter((network) => network !== null);
@@ -258,6 +259,24 @@ describeOnOwnDatabase('a webhook', (base) => {
     if (later === undefined) throw new Error('nothing arrived');
     expect(verify(rotated.segredo, later)).toEqual(later.body);
     expect(() => verify(segredo, later)).toThrow('No matching signature found');
+  });
+
+  it('is delivered again at once when a secret of another key of the installation is replaced', async () => {
+    const { id } = await create();
+    await maintain('update gancho set segredo = $1', [
+      sealSegredo('outra-chave', firma.idCliente, makeSegredo()),
+    ]);
+    await addParte();
+    await deliver();
+    expect(await entregasOf(id)).toMatchObject([
+      { situacao: 'pendente', resposta: 'O segredo não pode ser lido neste servidor: troque-o' },
+    ]);
+    const { body } = await ask<WebhookSecret>('POST', `/${id}/rotate`);
+    await deliver();
+    const [sent] = received;
+    if (sent === undefined) throw new Error('nothing arrived');
+    expect(verify(body.segredo, sent)).toEqual(sent.body);
+    expect(sent.headers['webhook-signature']).toMatch(/^v1,\S+$/);
   });
 
   it('is sent a test, and a delivery again, by hand; what is older than 30 days is removed', async () => {

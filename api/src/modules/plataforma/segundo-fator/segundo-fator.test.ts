@@ -206,6 +206,18 @@ describeOnDatabase('the second factor', (base) => {
         expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['desafio']]);
     });
 
+    it('leads back to the password if it was switched off meanwhile', async () => {
+      const who = await person();
+      const { segredo } = await switchOn(who);
+      const { desafio = '' } = (await password(who)).body;
+      const proof = { senhaAtual: SENHA, codigo: codeOf(segredo, 30) };
+      expect((await ask(who, '/off', proof)).status).toBe(204);
+      expect(await second(desafio, codeOf(segredo, 60))).toMatchObject({
+        status: 400,
+        body: { fields: { desafio: 'O segundo fator foi desligado. Digite a senha de novo.' } },
+      });
+    });
+
     it('is not asked for on a device that the person had remembered, for 30 days and for nobody else', async () => {
       const [who, other] = [await person(), await person()];
       const [{ segredo }] = [await switchOn(who), await switchOn(other)];

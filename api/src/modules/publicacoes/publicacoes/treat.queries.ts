@@ -3,8 +3,9 @@ import type { PublicationBatch, PublicationBatchAnswer } from '@foro/shared/cont
 import { cutText } from '@foro/shared/format';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { publicacao } from '../../../db/schema/publicacao';
-import { AppError, ConflitoError, DadosInvalidosError } from '../../../errors';
+import { AcessoNegadoError, AppError, ConflitoError, DadosInvalidosError } from '../../../errors';
 import { updateRecord } from '../../../resource/write';
+import { isOpenTo } from '../../../session/key-scopes';
 import type { Sessao } from '../../../session/session.queries';
 import { startByTrigger } from '../../agenda/fluxos/start.queries';
 import { createAcompanhamento } from '../../processos/acompanhamentos/acompanhamentos.queries';
@@ -26,6 +27,14 @@ function requireOneCase({ acompanhamento, prazo, compromisso }: PublicationTreat
   if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);
 }
 
+/** A key that treats publications makes deadlines and commitments only if its scopes open them too. */
+function requireOpen({ chave }: Sessao, { prazo, compromisso }: PublicationTreat): void {
+  if (prazo !== null && !isOpenTo(chave, 'prazos.criar'))
+    throw new AcessoNegadoError('Esta chave não cria prazos.');
+  if (compromisso !== null && !isOpenTo(chave, 'compromissos.criar'))
+    throw new AcessoNegadoError('Esta chave não cria compromissos.');
+}
+
 /** Reports a refusal at the part of the body that it is about. */
 async function partOf<T>(part: string, work: Promise<T>): Promise<T> {
   try {
@@ -44,7 +53,8 @@ async function partOf<T>(part: string, work: Promise<T>): Promise<T> {
 /**
  * Treats a publication: writes its follow-up, and a deadline and a commitment if the body has them, all or
  * nothing; flows that wait for a treated publication start.
- * @throws ConflitoError if somebody treated it before; DadosInvalidosError at the field of the part
+ * @throws ConflitoError if somebody treated it before; DadosInvalidosError at the field of the part; AcessoNegadoError
+ *   for a part that a key does not open
  */
 export async function treatPublicacao(
   tx: Transaction,
@@ -53,6 +63,7 @@ export async function treatPublicacao(
   body: PublicationTreat,
 ): Promise<Publication> {
   const { dataAlteracao } = body;
+  requireOpen(sessao, body);
   await lockPublicacao(tx, sessao, id, dataAlteracao);
   requireOneCase(body);
   const acompanhamento = await partOf(
