@@ -24,7 +24,9 @@ export default function FilaPainel({ context: { escopo }, title }: SlotProps<'in
       <div className="tarefa-painel-topo">
         <h2>{title}</h2>
         {data && (
-          <Link to="/tarefas">
+          <Link
+            to={escopo === 'meus' ? '/tarefas' : `/tarefas?visao=lista&escopo=${escopo}&periodo=ateSemana`}
+          >
             {data.total === 1 ? '1 tarefa em 7 dias' : `${data.total} tarefas em 7 dias`}
           </Link>
         )}

@@ -16,8 +16,9 @@ export const PERIODOS = {
   atrasadas: 'Até ontem',
   hoje: 'Hoje',
   semana: 'Próximos 7 dias',
+  ateSemana: 'Até os próximos 7 dias',
 } as const;
-const PERIODO_KEYS = ['todos', 'atrasadas', 'hoje', 'semana'] as const;
+const PERIODO_KEYS = ['todos', 'atrasadas', 'hoje', 'semana', 'ateSemana'] as const;
 
 /** The one of these words that a text of the address is. */
 export const oneOf = <Key extends string>(keys: readonly Key[], text: string | null): Key | undefined =>
@@ -47,6 +48,7 @@ const DAYS = {
   atrasadas: (hoje: string) => ({ ate: addDays(hoje, -1) }),
   hoje: (hoje: string) => ({ de: hoje, ate: hoje }),
   semana: (hoje: string) => ({ de: hoje, ate: addDays(hoje, 6) }),
+  ateSemana: (hoje: string) => ({ ate: addDays(hoje, 6) }),
 };
 
 /** The filters as parameters of the request. */

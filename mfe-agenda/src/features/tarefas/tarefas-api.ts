@@ -9,7 +9,7 @@ import type {
   TaskReportRow,
   TaskRow,
 } from '@foro/shared/contracts/task';
-import type { BoardKey, TaskBatchAction } from '@foro/shared/contracts/task-codes';
+import { type BoardKey, isTaskOpen, type TaskBatchAction } from '@foro/shared/contracts/task-codes';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
@@ -50,24 +50,49 @@ export const changeLote = async (tarefas: readonly Version[], mudanca: Mudanca):
 export const undoTarefas = (tarefas: readonly Version[]) =>
   api.post(`${TAREFAS}/batch/undo`, { tarefas: tarefas.map(versionOf) });
 
+/** The first page of tasks by their day. */
+async function fetchTarefas(
+  asked: {
+    escopo?: Escopo;
+    situacao?: 'abertas';
+    idProcesso?: number;
+    ate?: string;
+    de?: string;
+    order?: 'desc';
+  },
+  signal: AbortSignal,
+): Promise<Page<TaskRow>> {
+  const params = { page: 1, pageSize: 100, sort: 'vence', order: 'asc', ...asked };
+  const { data } = await api.get<Page<TaskRow>>(TAREFAS, { params, signal });
+  if (!Array.isArray(data.items)) throw invalidAnswer(data);
+  return data;
+}
+
 /**
- * The open tasks of a scope, or all of a case, by their day: as many as a page has. Flows that start elsewhere (with a
- * new case, a treated publication) create tasks, so that they are always fetched again.
+ * The open tasks of a scope or a case, by their day: as many as a page has. Flows that start elsewhere (with a new
+ * case, a treated publication) create tasks, so that they are always fetched again.
  */
-export const useTarefas = (asked: {
-  escopo?: Escopo;
-  situacao?: 'abertas';
-  idProcesso?: number;
-  ate?: string;
-  de?: string;
-}) =>
+export const useTarefas = (asked: Omit<Parameters<typeof fetchTarefas>[0], 'order'>) =>
   useQuery({
     queryKey: [TAREFAS, 'pagina', asked],
+    queryFn: ({ signal }) => fetchTarefas(asked, signal),
+    staleTime: 0,
+  });
+
+/**
+ * The open tasks of a case, its closed ones, the latest day first, and how many tasks it has. The open ones are fetched
+ * apart, so that no number of closed ones takes their place.
+ */
+export const useTarefasDoProcesso = (idProcesso: number) =>
+  useQuery({
+    queryKey: [TAREFAS, 'processo', idProcesso],
     queryFn: async ({ signal }) => {
-      const params = { ...asked, page: 1, pageSize: 100, sort: 'vence', order: 'asc' };
-      const { data } = await api.get<Page<TaskRow>>(TAREFAS, { params, signal });
-      if (!Array.isArray(data.items)) throw invalidAnswer(data);
-      return data;
+      const [abertas, todas] = await Promise.all([
+        fetchTarefas({ idProcesso, situacao: 'abertas' }, signal),
+        fetchTarefas({ idProcesso, order: 'desc' }, signal),
+      ]);
+      const encerradas = todas.items.filter((row) => !isTaskOpen(row));
+      return { abertas: abertas.items, encerradas, total: todas.total };
     },
     staleTime: 0,
   });

@@ -1,19 +1,19 @@
 import { toDateOnly } from '@foro/shared/format';
-import { isTaskOpen } from '@foro/shared/contracts/task-codes';
 import type { SlotProps } from '@foro/shared/slots';
 import { Button, LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { IniciarDialog } from './fluxos/iniciar-dialog';
 import { TarefaLinha } from './tarefa-linha';
-import { useTarefas } from './tarefas-api';
+import { useTarefasDoProcesso } from './tarefas-api';
 import { useFoco } from './use-foco';
 
 function Lista({ idProcesso }: { idProcesso: number }) {
   const hoje = toDateOnly();
-  const { data, error, isFetching, refetch } = useTarefas({ idProcesso });
+  const { data, error, isFetching, refetch } = useTarefasDoProcesso(idProcesso);
   const handleFocus = useFoco();
   if (!data && error)
     return (
@@ -25,7 +25,9 @@ function Lista({ idProcesso }: { idProcesso: number }) {
       />
     );
   if (!data) return <FormSkeleton fields={4} />;
-  if (data.items.length === 0)
+  const { abertas, encerradas, total } = data;
+  const others = total - abertas.length - encerradas.length;
+  if (total === 0)
     return (
       <EmptyState
         title="Nenhuma tarefa neste processo"
@@ -33,8 +35,8 @@ function Lista({ idProcesso }: { idProcesso: number }) {
       />
     );
   const parts = [
-    ['Em aberto', data.items.filter(isTaskOpen)],
-    ['Encerradas', data.items.filter((row) => !isTaskOpen(row)).toReversed()],
+    ['Em aberto', abertas],
+    ['Encerradas', encerradas],
   ] as const;
   return (
     <div onFocus={handleFocus}>
@@ -50,6 +52,11 @@ function Lista({ idProcesso }: { idProcesso: number }) {
               </ul>
             </section>
           ),
+      )}
+      {others > 0 && (
+        <p>
+          <Link to="/tarefas?visao=lista&situacao=todas">{`Mais ${others} na lista`}</Link>
+        </p>
       )}
     </div>
   );

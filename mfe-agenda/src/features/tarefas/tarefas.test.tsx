@@ -9,6 +9,8 @@ import {
 import type { TaskRow } from '@foro/shared/contracts/task';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { grupoDe } from './fila';
+import FilaPainel from './fila-painel';
+import { filtersOf, readRecorte } from './recorte';
 import TarefasDoProcesso from './tarefas-do-processo';
 import { urgencyOf } from './tarefa-linha';
 import { answers, buildTarefa, buildTarefaRow, renderTarefas } from './tarefas.fixtures';
@@ -140,6 +142,44 @@ it('the tab of a case moves a task by "Mover para…"', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ dataAlteracao: buildTarefaRow().dataAlteracao, situacao: 'fazendo' }]),
   );
+});
+
+it('the tab of a case shows the open tasks however many are closed, and how many are left', async () => {
+  const closed = Array.from({ length: 100 }, (_, index) =>
+    buildTarefaRow({ id: 100 + index, titulo: `Encerrada ${index}`, situacao: 'feita' }),
+  );
+  server.use(
+    http.get('/api/Task', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('situacao') === 'abertas'
+          ? { items: [buildTarefaRow()], total: 1 }
+          : { items: closed, total: 104 },
+      ),
+    ),
+  );
+  renderRoute([{ path: 'aba', element: <TarefasDoProcesso context={{ idProcesso: 7 }} title="Tarefas" /> }], {
+    path: '/aba',
+  });
+  const abertas = within(await screen.findByRole('list', { name: 'Tarefas: Em aberto' }));
+  expect(abertas.getByRole('link', { name: 'Minuta da contestação' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mais 3 na lista' })).toHaveAttribute(
+    'href',
+    '/tarefas?visao=lista&situacao=todas',
+  );
+});
+
+it('the panel of the home page leads from the number of its tasks to the same ones in the list', async () => {
+  renderRoute(
+    [{ path: 'inicio', element: <FilaPainel context={{ escopo: 'escritorio' }} title="Tarefas" /> }],
+    { path: '/inicio' },
+  );
+  const href = (await screen.findByRole('link', { name: '1 tarefa em 7 dias' })).getAttribute('href') ?? '';
+  expect(href).toBe('/tarefas?visao=lista&escopo=escritorio&periodo=ateSemana');
+  expect(filtersOf(readRecorte(new URLSearchParams(href.split('?')[1])), '2026-03-10')).toEqual({
+    escopo: 'escritorio',
+    situacao: 'abertas',
+    ate: '2026-03-16',
+  });
 });
 
 it('"?visao=relatorio" shows who did how many, and how many in time, of a team too', async () => {

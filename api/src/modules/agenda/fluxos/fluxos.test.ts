@@ -73,6 +73,18 @@ describeOnOwnDatabase('flows', (base) => {
   const tarefas = async () =>
     (await ask<Page<TaskRow>>('GET', `/Task?page=1&idProcesso=${processo}&sort=id`)).body.items;
   const days = async () => (await tarefas()).map(({ vence }) => vence);
+  /** Opens a case like the first one; returns the titles of its tasks. */
+  const openProcesso = async () => {
+    const { body: ficha } = await ask<Record<string, unknown>>('GET', `/Process/${processo}`);
+    const { status, body: novo } = await ask<{ id: number }>('POST', '/Process', {
+      ...ficha,
+      id: null,
+      numeroCNJ: null,
+    });
+    expect(status).toBe(201);
+    const { body: dele } = await ask<Page<TaskRow>>('GET', `/Task?page=1&idProcesso=${novo.id}`);
+    return dele.items.map(({ titulo }) => titulo);
+  };
 
   it('start by a confirmed deadline, and their open tasks move with it when a recount is accepted', async () => {
     await createFluxo('prazo');
@@ -189,18 +201,35 @@ describeOnOwnDatabase('flows', (base) => {
     });
   });
 
+  it('give whoever starts them the steps of people and teams that do not see the restricted case', async () => {
+    const path = `/Process/${processo}/Access`;
+    const { advogado } = firma.usuarios;
+    const fluxo = await createFluxo('mao', [
+      passo(1, { quem: 'pessoa', idPessoa: advogado.id }),
+      passo(2),
+      passo(3, { quem: 'equipe' }),
+    ]);
+    const ownersFor = async (...pessoas: number[]) => {
+      const { dataAlteracao } = (await ask<{ dataAlteracao: string }>('GET', path)).body;
+      const restricted = await ask('PUT', path, { restrito: true, pessoas, equipes: [], dataAlteracao });
+      const started = await ask('POST', `/Workflow/${fluxo.id}/start`, { idProcesso: processo });
+      expect([restricted.status, started.status]).toEqual([200, 200]);
+      const made = (await tarefas()).slice(-3);
+      return made.map(({ idResponsavel, idEquipe }) => idResponsavel ?? `e${idEquipe}`);
+    };
+    expect(await ownersFor(gestor.id)).toEqual([gestor.id, gestor.id, gestor.id]);
+    expect(await ownersFor(gestor.id, advogado.id)).toEqual([advogado.id, advogado.id, `e${firma.equipe}`]);
+  });
+
+  it('start with a new case though they keep an act of another trigger', async () => {
+    await createFluxo('processo', [passo(1, { titulo: 'Abrir pasta' })], { idAto: 140 });
+    expect(await openProcesso()).toEqual(['Abrir pasta']);
+  });
+
   it('start with a new case and with a treated publication, once, if they are on and fit', async () => {
     await createFluxo('processo', [passo(1)], { ativo: false });
     await createFluxo('processo', [passo(1, { titulo: 'Abrir pasta' })]);
-    const { body: ficha } = await ask<Record<string, unknown>>('GET', `/Process/${processo}`);
-    const { status, body: novo } = await ask<{ id: number }>('POST', '/Process', {
-      ...ficha,
-      id: null,
-      numeroCNJ: null,
-    });
-    expect(status).toBe(201);
-    const { body: dele } = await ask<Page<TaskRow>>('GET', `/Task?page=1&idProcesso=${novo.id}`);
-    expect(dele.items.map(({ titulo }) => titulo)).toEqual(['Abrir pasta']);
+    expect(await openProcesso()).toEqual(['Abrir pasta']);
 
     await createFluxo('publicacao', [passo(1, { titulo: 'Avisar o cliente' })]);
     const [publicacao] = await base.database.transaction('manutencao', async (tx) => {

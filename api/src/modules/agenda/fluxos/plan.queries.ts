@@ -8,9 +8,11 @@ import { holdReference } from '../../../resource/reference';
 import type { Sessao } from '../../../session/session.queries';
 import { requireCalendario } from '../../prazos/prazos/contagem.queries';
 import { listCalendarios } from '../../prazos/calendarios/calendarios.queries';
+import { membersOf, seesProcesso } from '../../processos/acesso/acesso.queries';
 
 /** The case and the deadline of a start; both stay locked until the transaction ends. */
 interface Caso extends Record<string, unknown> {
+  /** The case's team, if somebody of it sees the case. */
   readonly idEquipe: number | null;
   /** The case's lawyer, if he has access. */
   readonly idAdvogado: number | null;
@@ -18,7 +20,9 @@ interface Caso extends Record<string, unknown> {
   readonly hoje: string;
 }
 
-const CASO = `select p.id_equipe as "idEquipe", u.id as "idAdvogado", p.numero_cnj as "numeroCNJ",
+const CASO = `select u.id as "idAdvogado", p.numero_cnj as "numeroCNJ",
+    case when not p.restrito or exists (select from (${membersOf('p.id')}) v join equipe_membro m on m.id_cliente = $1
+      and m.id_equipe = p.id_equipe and m.id_usuario = v.id) then p.id_equipe end as "idEquipe",
     to_char(clock_timestamp() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as hoje
   from processo p left join usuario u on u.id_cliente = p.id_cliente and u.id = p.id_equipe_usuario and u.ativo and u.data_exclusao is null
   where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null for key share of p`;
@@ -52,8 +56,8 @@ export interface Planejado {
 }
 
 /**
- * The tasks that a flow creates. Whoever starts it gets those of a lawyer or team that the case does not have, and of
- * a person without access.
+ * The tasks that a flow creates. Whoever starts it gets those of a lawyer or team that the case does not have, of a
+ * person without access, and of people who do not see the restricted case.
  * @throws DadosInvalidosError for a case or deadline that does not fit; ConflitoError for a closed deadline
  */
 export async function planOf(
@@ -89,7 +93,8 @@ export async function planOf(
           id: named,
           field: 'idPessoa',
           message: '',
-        }));
+        })) &&
+        (await seesProcesso(tx, idCliente, start.idProcesso, named));
       tarefas.push({ passo, vence, idResponsavel: known ? named : idUsuario, idEquipe: null });
     }
   }

@@ -57,11 +57,14 @@ export async function startFluxo(tx: Transaction, sessao: Sessao, id: number, st
   return startModelo(tx, sessao, modelo, start);
 }
 
-/** Flows with this trigger that fit the case and the act, and do not run for this deadline or case yet. */
+/**
+ * Flows with this trigger that fit the case and the act, and do not run for this deadline or case yet. A new case has
+ * no act.
+ */
 const POR_GATILHO = `select f.id, f.passos from fluxo f join processo p on p.id_cliente = f.id_cliente and p.id = $3
   where f.id_cliente = $1 and f.gatilho = $2 and f.ativo and f.data_exclusao is null
     and (f.id_processo_acao is null or f.id_processo_acao = p.id_processo_acao)
-    and (f.id_ato is null or f.id_ato = (select d.id_ato from prazo d where d.id_cliente = $1 and d.id = $4::int))
+    and (f.id_ato is null or $2 = 'processo' or f.id_ato = (select d.id_ato from prazo d where d.id_cliente = $1 and d.id = $4::int))
     and ($2 = 'publicacao' or not exists (select from tarefa t where t.id_cliente = f.id_cliente and t.id_fluxo = f.id and t.id_processo = $3
       and t.id_prazo is not distinct from $4::int and t.data_exclusao is null))
   order by f.id`;

@@ -9,13 +9,14 @@ import {
 import { businessDaysBetween } from '@foro/shared/prazos';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { tarefa } from '../../../db/schema/tarefa';
-import { DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { DadosInvalidosError, requireRow } from '../../../errors';
 import { giveReason } from '../../../history/give-reason';
 import type { Filters } from '../../../resource/list';
 import { holdReference } from '../../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord, type Version } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
+import { seesProcesso } from '../../processos/acesso/acesso.queries';
 import { readFimDoPrazo } from './fim-do-prazo.queries';
 import { lockLugares, lugarOf } from './lugar.queries';
 import { stateChanges } from './situacao';
@@ -39,8 +40,7 @@ export async function findTarefa(
   id: number,
 ): Promise<Ficha> {
   const { rows } = await tx.query<Ficha & Record<string, unknown>>(FICHA, [idCliente, id]);
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0];
+  return requireRow(rows[0]);
 }
 
 /** The task, with its row locked until the transaction ends. */
@@ -60,7 +60,7 @@ async function checkReferencias(
   body: TaskCreate,
   before: Task | null,
 ): Promise<void> {
-  const { idProcesso } = body;
+  const { idProcesso, idResponsavel } = body;
   const fields: Record<string, string> = {};
   const check = async (
     kind: Parameters<typeof holdReference>[2]['kind'],
@@ -79,6 +79,10 @@ async function checkReferencias(
   await check('publicacao', 'idPublicacao', 'Publicação inválida');
   await check('plataforma', 'idResponsavel', 'Esta pessoa não tem acesso ao Foro');
   await check('equipe', 'idEquipe', 'Equipe inválida');
+  const isKept = before?.idResponsavel === idResponsavel && before?.idProcesso === idProcesso;
+  if (!isKept && idProcesso !== null && idResponsavel !== null && fields.idResponsavel === undefined)
+    if (!(await seesProcesso(tx, idCliente, idProcesso, idResponsavel)))
+      fields.idResponsavel = 'Esta pessoa não vê este processo';
   if (body.idPrazo !== null && before?.idPrazo === body.idPrazo && idProcesso !== before.idProcesso)
     fields.idPrazo = 'Escolha um prazo deste processo';
   if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);

@@ -82,6 +82,22 @@ describeOnDatabase('tasks', (base) => {
     expect(alheio.body.fields).toEqual({ idEmpresa: 'Cliente inválido' });
   });
 
+  it('of a restricted case go only to people who see it', async () => {
+    const idProcesso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const antiga = await create({ idProcesso });
+    const path = `/Process/${idProcesso}/Access`;
+    const { dataAlteracao } = (await as<{ dataAlteracao: string }>(gestor, 'GET', path)).body;
+    const access = { restrito: true, pessoas: [gestor.id], equipes: [], dataAlteracao };
+    expect((await as(gestor, 'PUT', path, access)).status).toBe(200);
+    const fields = { idResponsavel: 'Esta pessoa não vê este processo' };
+    const nova = { titulo: 'Minuta', vence: '2026-11-20', idProcesso, idResponsavel: advogado.id };
+    const refused = await as(gestor, 'POST', '/Task', nova);
+    expect([refused.status, refused.body.fields]).toEqual([400, fields]);
+    const sua = await create({ idProcesso, idResponsavel: gestor.id });
+    expect((await move(gestor, sua, { idResponsavel: advogado.id })).body.fields).toEqual(fields);
+    expect((await move(gestor, antiga, { vence: '2026-11-25' })).status).toBe(200);
+  });
+
   it('have a client without a case, and the time that they took', async () => {
     const tarefa = await create({ idEmpresa: firma.clientePJ, minutos: 90 });
     expect(tarefa).toMatchObject({ cliente: expect.any(String), minutos: 90, processoTitulo: null });

@@ -6,7 +6,7 @@ import type {
 } from '@foro/shared/contracts/case-access';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { processo } from '../../../db/schema/processo';
-import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../../errors';
+import { ConflitoError, DadosInvalidosError, requireRow } from '../../../errors';
 import { may } from '../../../policy';
 import { holdReference } from '../../../resource/reference';
 import { asNobody, seeingAll } from '../../../resource/seeing-all';
@@ -31,9 +31,7 @@ export async function findAcesso(
   id: number,
 ): Promise<CaseAccess> {
   const { rows } = await tx.query<CaseAccess & Record<string, unknown>>(ACESSO, [idCliente, id]);
-  const [acesso] = rows;
-  if (acesso === undefined) throw new NaoEncontradoError();
-  return acesso;
+  return requireRow(rows[0]);
 }
 
 /** SQL: people who see a restricted case, each once: `$1` is the firm, `processo` an SQL expression. */
@@ -45,6 +43,20 @@ export const membersOf = (processo: string) =>
 export async function listMembros(tx: Transaction, idCliente: number, id: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(membersOf('$2'), [idCliente, id]);
   return rows.map((row) => row.id);
+}
+
+/** Whether a person of the firm sees this case: only a restricted one is hidden from anybody. */
+export async function seesProcesso(
+  tx: Transaction,
+  idCliente: number,
+  idProcesso: number,
+  idUsuario: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from processo where id_cliente = $1 and id = $2 and restrito and id not in (select foro_com_acesso($1, $3))',
+    [idCliente, idProcesso, idUsuario],
+  );
+  return rowCount === 0;
 }
 
 const REMOVE = `delete from processo_acesso where id_cliente = $1 and id_processo = $2
@@ -150,8 +162,7 @@ export function enterProcesso(
       'select titulo from processo where id_cliente = $1 and id = $2 and restrito and data_exclusao is null for update',
       [idCliente, id],
     );
-    const [found] = rows;
-    if (found === undefined) throw new NaoEncontradoError();
+    const found = requireRow(rows[0]);
     const membros = await listMembros(tx, idCliente, id);
     if (membros.includes(idUsuario)) throw new ConflitoError('Você já vê este processo.');
     await tx.query("select set_config('foro.origem', $1, true)", [motivo]);

@@ -6,6 +6,7 @@ import {
   type WorkflowCreate,
   workflowFormSchema,
 } from '@foro/shared/contracts/workflow';
+import type { FlowTrigger } from '@foro/shared/contracts/workflow-codes';
 import { formHooks, formValues } from '@foro/shared/ui/form-frame';
 import { z } from 'zod';
 
@@ -55,11 +56,15 @@ export function toValues(stored: Workflow | null): Values {
 const asNumber = (text: unknown) =>
   typeof text === 'string' && /^[-–]?\d+$/.test(text.trim()) ? Number(text.trim().replace('–', '-')) : text;
 
+/** Whether a flow with this trigger may be for one act alone. */
+export const hasAto = (gatilho: FlowTrigger) => gatilho === 'prazo' || gatilho === 'publicacao';
+
 function asBody(values: unknown) {
   if (typeof values !== 'object' || values === null || !('passos' in values)) return values;
   const { passos, ...rest } = values as Values;
   return {
     ...rest,
+    idAto: hasAto(rest.gatilho) ? rest.idAto : null,
     passos: passos.map((passo) => ({
       ...passo,
       desloca: asNumber(passo.desloca),

@@ -4,7 +4,15 @@ import { Button } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { SelectField, SwitchField, TextField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection, useRecordId } from '@foro/shared/ui/form-frame';
-import { CAMPOS, fluxoFormSchema, novoPasso, toValues, useFluxoForm, useFluxoValues } from './fluxo-campos';
+import {
+  CAMPOS,
+  fluxoFormSchema,
+  hasAto,
+  novoPasso,
+  toValues,
+  useFluxoForm,
+  useFluxoValues,
+} from './fluxo-campos';
 import { fluxo, FLUXO_KEY, FLUXOS, useAtos } from './fluxos-api';
 import { PassoFields } from './passo-fields';
 
@@ -20,9 +28,7 @@ function Fields() {
       <FormSection title="Fluxo">
         <TextField {...CAMPOS.nome} size="l" />
         <SelectField {...CAMPOS.gatilho} required options={GATILHOS} />
-        {(gatilho === 'prazo' || gatilho === 'publicacao') && (
-          <SelectField {...CAMPOS.idAto} options={atos} />
-        )}
+        {hasAto(gatilho) && <SelectField {...CAMPOS.idAto} options={atos} />}
         {gatilho !== 'mao' && <SelectField {...CAMPOS.idProcessoAcao} options={acoes} />}
         <SwitchField {...CAMPOS.ativo} size="full" hint="Mudar um fluxo não muda o que já começou." />
       </FormSection>

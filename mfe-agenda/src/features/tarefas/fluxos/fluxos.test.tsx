@@ -1,4 +1,5 @@
 import type { Workflow } from '@foro/shared/contracts/workflow';
+import type { FlowTrigger } from '@foro/shared/contracts/workflow-codes';
 import { describeFormPage, http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { fluxoFormSchema, novoPasso, toValues } from './fluxo-campos';
@@ -90,6 +91,12 @@ it('a flow is sent with its typed days as numbers, and without the step that was
   });
   const two = [...values.passos, { ...novoPasso(values.passos), dependeDe: [1] }];
   expect(withoutStep(two, 1).map(({ n, dependeDe }) => [n, dependeDe])).toEqual([[2, []]]);
+});
+
+it('a flow keeps its act only with a trigger that has one', () => {
+  const values = { ...toValues(buildFluxo()), idAto: 140 };
+  const sent = (gatilho: FlowTrigger) => fluxoFormSchema.parse({ ...values, gatilho }).idAto;
+  expect([sent('prazo'), sent('publicacao'), sent('processo'), sent('mao')]).toEqual([140, 140, null, null]);
 });
 
 describe('/fluxodetalhe', () => {
