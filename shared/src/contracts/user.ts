@@ -92,6 +92,7 @@ export const userRowSchema = z.object({
   idEmpresa: z.int().nullable(),
   nomeEmpresa: z.string().nullable(),
   dataInclusao: instantSchema,
+  dataAlteracao: instantSchema,
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
@@ -128,7 +129,7 @@ export const userListAnswer = listAnswer(
 
 /**
  * Query of POST /User/toggleActive/{id}. With `dataAlteracao` it applies only if the record is unchanged
- * since, so that undoing overwrites nothing.
+ * since, so that pressing twice flips it once, and undoing overwrites nothing.
  */
 export const toggleActiveQuery = z.strictObject({ dataAlteracao: instantSchema.optional() });
 

@@ -40,9 +40,11 @@ describe('/usuarios', () => {
     [false, 'Liberar Acesso', 'Acesso liberado com sucesso!', 'Sim'],
   ])('toggles access that is %s by "%s", says "%s" and shows "%s"', async (ativo, label, message, badge) => {
     let stored = buildUsuarioRow({ ativo });
+    const versions: (string | null)[] = [];
     server.use(
       http.get('/api/User/FindByTipo', () => HttpResponse.json({ items: [stored], total: 1 })),
-      http.post('/api/User/toggleActive/5', () => {
+      http.post('/api/User/toggleActive/5', ({ request }) => {
+        versions.push(new URL(request.url).searchParams.get('dataAlteracao'));
         stored = { ...stored, ativo: !stored.ativo };
         return HttpResponse.json({
           id: 5,
@@ -58,6 +60,7 @@ describe('/usuarios', () => {
     if (ativo)
       expect(await screen.findByText('Acesso restringido. Ficam 2 tarefas em aberto.')).toBeVisible();
     expect(screen.getByText(badge, { selector: 'td *' })).toBeVisible();
+    expect(versions).toEqual([stored.dataAlteracao]);
   });
 
   it('says "Falha ao Ativar/Desativar um Usuário da Plataforma!" and why when the server refuses', async () => {

@@ -34,12 +34,12 @@ const tarefasAction = ({ id }: UserRow): RowAction => ({
   to: `/tarefas?visao=lista&responsavel=${id}`,
 });
 
-function acessoAction({ id, ativo }: UserRow): RowAction {
+function acessoAction({ id, ativo, dataAlteracao: version }: UserRow): RowAction {
   return {
     label: ativo ? 'Restringir Acesso' : 'Liberar Acesso',
     icon: ativo ? <LockIcon /> : <UnlockIcon />,
     run: {
-      call: () => toggleAcesso(id),
+      call: () => toggleAcesso(id, version),
       undo: ({ dataAlteracao, tarefasAbertas }: UserAccess) => ({
         text: ativo ? `Acesso restringido.${ficamCom(tarefasAbertas)}` : 'Acesso liberado.',
         call: () => toggleAcesso(id, dataAlteracao),

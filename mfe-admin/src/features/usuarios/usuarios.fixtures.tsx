@@ -25,6 +25,7 @@ export const buildUsuarioRow = (overrides: Partial<UserRow> = {}): UserRow => ({
   idEmpresa: 3,
   nomeEmpresa: 'Lima Advogados',
   dataInclusao: audit.dataInclusao,
+  dataAlteracao: audit.dataAlteracao,
   ...overrides,
 });
 

@@ -6,6 +6,7 @@ import {
   http,
   HttpResponse,
   installServer,
+  refusal,
   takeSaves,
 } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -109,8 +110,7 @@ describe('/clientepfdetalhe/{id}', () => {
 });
 
 describe('/clientepfdetalhe/0?consulta=9', () => {
-  it('is filled in from the enquiry, accepts it as the new client, and leads to its case', async () => {
-    const accepted: unknown[] = [];
+  beforeEach(() =>
     server.use(
       http.get('/api/Enquiry/9', () =>
         HttpResponse.json({
@@ -122,6 +122,23 @@ describe('/clientepfdetalhe/0?consulta=9', () => {
           telefone: '987654321',
         }),
       ),
+    ),
+  );
+
+  it('says why the enquiry was not accepted as the new client, and leads to the enquiry', async () => {
+    const message = 'Esta consulta já foi recusada por Bruno Lima.';
+    server.use(http.post('/api/Enquiry/9/accept', () => refusal(409, { code: 'CONFLITO', message })));
+    takeSaves(server, 'post', '/api/User', buildCliente());
+    const { user, router } = renderClientes('/clientepfdetalhe/0?consulta=9');
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    expect(await dismiss(user, 'O cliente foi salvo, mas a consulta não foi aceita')).toContain(message);
+    await dismiss(user, 'Cliente PF salvo com sucesso!');
+    expect(router.state.location).toMatchObject({ pathname: '/consultadetalhe/9', search: '' });
+  });
+
+  it('is filled in from the enquiry, accepts it as the new client, and leads to its case', async () => {
+    const accepted: unknown[] = [];
+    server.use(
       http.post('/api/Enquiry/9/accept', async ({ request }) => {
         accepted.push(await request.json());
         return HttpResponse.json({});

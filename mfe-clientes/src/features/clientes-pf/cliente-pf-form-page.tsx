@@ -1,5 +1,5 @@
 import { formatCpf } from '@foro/shared/format';
-import { useEnquiryOfAddress } from '@foro/shared/lookups';
+import { ENQUIRIES, useEnquiryOfAddress } from '@foro/shared/lookups';
 import { Slot } from '@foro/shared/slots';
 import type { Enquiry } from '@foro/shared/contracts/enquiry';
 import { clientePFFormSchema } from '@foro/shared/contracts/user-form';
@@ -24,7 +24,7 @@ const fromConsulta = ({ nome, documento, email, telefoneDDD, telefone }: Enquiry
  */
 export default function ClientePFFormPage() {
   const id = useRecordId('idClientePF');
-  const { isLoading, consulta, accept } = useEnquiryOfAddress();
+  const { isLoading, consulta, accept, savedTo } = useEnquiryOfAddress();
   if (isLoading) return <FormSkeleton />;
   return (
     <FormPage
@@ -42,14 +42,14 @@ export default function ClientePFFormPage() {
         await accept({ idContato: saved.id });
         return saved;
       }}
-      {...(consulta && { savedTo: `/processonovo?consulta=${consulta.id}` })}
+      {...(consulta && { savedTo })}
       success="Cliente PF salvo com sucesso!"
       failure={{
         title: 'Falha ao salvar um Cliente PF',
         fallback: 'Erro inesperado ao salvar um Cliente PF.',
       }}
       errorMessage="Não foi possível carregar o cliente."
-      invalidates={[[CLIENTES_PF.path]]}
+      invalidates={[[CLIENTES_PF.path], [ENQUIRIES]]}
       backTo="/clientespf"
       below={id ? <Slot name="cliente.painel" context={{ tipo: 'PF', id }} /> : null}
     >

@@ -36,17 +36,17 @@ describe('/clientespf', () => {
   });
 
   it('restricts an active client at once by "Restringir Acesso"', async () => {
-    const toggled: string[] = [];
+    const toggled: unknown[] = [];
     answerList(buildClienteRow({ ativo: true }));
     server.use(
-      http.post('/api/User/toggleActive/:id', ({ params }) => {
-        toggled.push(String(params.id));
+      http.post('/api/User/toggleActive/:id', ({ params, request }) => {
+        toggled.push([params.id, new URL(request.url).searchParams.get('dataAlteracao')]);
         return HttpResponse.json({ id: 8, ativo: false, dataAlteracao: buildClienteRow().dataInclusao });
       }),
     );
     const { user } = renderClientes('/clientespf');
     await chooseFuncao(user, 'Carla Dias', 'Restringir Acesso');
     expect(await screen.findByRole('alertdialog', { name: 'Acesso restringido com sucesso!' })).toBeVisible();
-    expect(toggled).toEqual(['8']);
+    expect(toggled).toEqual([['8', buildClienteRow().dataAlteracao]]);
   });
 });

@@ -32,11 +32,11 @@ const columns: Column<UserRow, UserSort>[] = [
   idColumn(),
 ];
 
-const restrictAction = (id: number): RowAction => ({
+const restrictAction = ({ id, dataAlteracao: version }: UserRow): RowAction => ({
   label: 'Restringir Acesso',
   icon: <LockIcon />,
   run: {
-    call: () => toggleAcesso(id),
+    call: () => toggleAcesso(id, version),
     undo: ({ dataAlteracao }: UserAccess) => ({
       text: 'Acesso restringido.',
       call: () => toggleAcesso(id, dataAlteracao),
@@ -61,7 +61,7 @@ export default function ClientesPFPage() {
   const actionsOf = (cliente: UserRow): RowAction[] => [
     openAction(`/clientepfdetalhe/${cliente.id}`),
     cliente.ativo
-      ? restrictAction(cliente.id)
+      ? restrictAction(cliente)
       : { label: 'Liberar Acesso', icon: <UnlockIcon />, onSelect: () => setReleasing(cliente) },
     deleteAction({
       call: (motivo) => clientePF.remove(cliente.id, motivo),

@@ -19,6 +19,7 @@ export const buildClienteRow = (overrides: Partial<UserRow> = {}): UserRow => ({
   idEmpresa: null,
   nomeEmpresa: null,
   dataInclusao: INCLUSAO,
+  dataAlteracao: INCLUSAO,
   ...overrides,
 });
 

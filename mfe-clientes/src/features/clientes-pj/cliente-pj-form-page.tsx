@@ -2,7 +2,7 @@ import { formatCnpj } from '@foro/shared/format';
 import { companyCreateSchema } from '@foro/shared/contracts/company';
 import type { Enquiry } from '@foro/shared/contracts/enquiry';
 import { TIPO_EMPRESA } from '@foro/shared/contracts/tipos';
-import { useEnquiryOfAddress } from '@foro/shared/lookups';
+import { ENQUIRIES, useEnquiryOfAddress } from '@foro/shared/lookups';
 import { Slot } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
@@ -26,7 +26,7 @@ const fromConsulta = ({ nome, documento, telefoneDDD, telefone }: Enquiry) => ({
  */
 export default function ClientePJFormPage() {
   const id = useRecordId('idClientePJ');
-  const { isLoading, consulta, accept } = useEnquiryOfAddress();
+  const { isLoading, consulta, accept, savedTo } = useEnquiryOfAddress();
   if (isLoading) return <FormSkeleton />;
   return (
     <FormPage
@@ -48,14 +48,14 @@ export default function ClientePJFormPage() {
         await accept({ idEmpresa: saved.id });
         return saved;
       }}
-      {...(consulta && { savedTo: `/processonovo?consulta=${consulta.id}` })}
+      {...(consulta && { savedTo })}
       success="Cliente PJ salvo com sucesso!"
       failure={{
         title: 'Falha ao salvar um Cliente PJ',
         fallback: 'Erro inesperado ao salvar um Cliente PJ.',
       }}
       errorMessage="Não foi possível carregar o cliente."
-      invalidates={[[CLIENTES_PJ.path]]}
+      invalidates={[[CLIENTES_PJ.path], [ENQUIRIES]]}
       backTo="/clientespj"
       below={id ? <Slot name="cliente.painel" context={{ tipo: 'PJ', id }} /> : null}
       {...(id && {

@@ -23,11 +23,11 @@ const columns: Column<UserRow, UserSort>[] = [
   idColumn(),
 ];
 
-const acessoAction = ({ id, ativo }: UserRow): RowAction => ({
+const acessoAction = ({ id, ativo, dataAlteracao: version }: UserRow): RowAction => ({
   label: ativo ? 'Restringir Acesso' : 'Liberar Acesso',
   icon: ativo ? <LockIcon /> : <UnlockIcon />,
   run: {
-    call: () => toggleAcesso(id),
+    call: () => toggleAcesso(id, version),
     undo: ({ dataAlteracao }: UserAccess) => ({
       text: ativo ? 'Acesso restringido.' : 'Acesso liberado.',
       call: () => toggleAcesso(id, dataAlteracao),

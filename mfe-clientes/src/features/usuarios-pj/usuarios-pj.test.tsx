@@ -28,6 +28,7 @@ const row: UserRow = {
   idEmpresa: 12,
   nomeEmpresa: 'Café Aurora',
   dataInclusao: '2026-03-02T13:00:00.000Z',
+  dataAlteracao: '2026-03-02T13:00:00.000Z',
 };
 
 const server = installServer(
@@ -79,12 +80,19 @@ describe('/usuariospj', () => {
   });
 
   it('says "Falha ao Ativar/Desativar um Usuário PJ" when the toggle is refused', async () => {
-    server.use(http.post('/api/User/toggleActive/21', () => HttpResponse.json(null, { status: 502 })));
+    const versions: (string | null)[] = [];
+    server.use(
+      http.post('/api/User/toggleActive/21', ({ request }) => {
+        versions.push(new URL(request.url).searchParams.get('dataAlteracao'));
+        return HttpResponse.json(null, { status: 502 });
+      }),
+    );
     const { user } = render('/usuariospj');
     await chooseFuncao(user, 'Davi Nunes', 'Restringir Acesso');
     expect(
       await screen.findByRole('alertdialog', { name: 'Falha ao Ativar/Desativar um Usuário PJ' }),
     ).toHaveTextContent('Erro ao alternar o status do usuário.');
+    expect(versions).toEqual([row.dataAlteracao]);
   });
 });
 

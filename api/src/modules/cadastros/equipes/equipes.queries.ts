@@ -9,7 +9,13 @@ import {
 } from '@foro/shared/contracts/team';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { equipe } from '../../../db/schema/empresa';
-import { AcessoNegadoError, DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../../errors';
+import {
+  AcessoNegadoError,
+  DadosInvalidosError,
+  DuplicadoError,
+  NaoEncontradoError,
+  requireRow,
+} from '../../../errors';
 import { may } from '../../../policy';
 import { selectFields } from '../../../resource/columns';
 import { refuseInUse } from '../../../resource/in-use';
@@ -68,8 +74,7 @@ export async function findEquipe(
   id: number,
 ): Promise<Team> {
   const [ficha] = await tx.prepared<Team & Record<string, unknown>>(FICHA, [idCliente, id]);
-  if (ficha === undefined) throw new NaoEncontradoError();
-  return ficha;
+  return requireRow(ficha);
 }
 
 export async function createEquipe(
@@ -127,8 +132,7 @@ async function lockEquipe(tx: Transaction, { idCliente }: Sessao, id: number): P
     'select id_empresa as "idEmpresa" from equipe where id_cliente = $1 and id = $2 and data_exclusao is null for update',
     [idCliente, id],
   );
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  return rows[0].idEmpresa;
+  return requireRow(rows[0]).idEmpresa;
 }
 
 async function refuseDuplicate(

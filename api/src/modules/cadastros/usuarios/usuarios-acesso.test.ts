@@ -137,6 +137,15 @@ describeOnDatabase('/User, who may what', (base) => {
       expect((await ask<{ ativo: boolean }>('gestor', 'GET', `/User/${body.id}`)).body.ativo).toBe(true);
     });
 
+    it('flips the access once for the version of the list, however often it is pressed', async () => {
+      const { body } = await create(acessoPJ());
+      const list = await ask<UserRow[]>('gestor', 'GET', '/User/FindByTipo?idUsuarioTipos=12');
+      const version = list.body.find(({ id }) => id === body.id)?.dataAlteracao;
+      const press = () => ask('gestor', 'POST', `/User/toggleActive/${body.id}?dataAlteracao=${version}`);
+      expect([(await press()).status, (await press()).status]).toEqual([200, 409]);
+      expect((await ask<{ ativo: boolean }>('gestor', 'GET', `/User/${body.id}`)).body.ativo).toBe(false);
+    });
+
     it('answers 409 for oneself, for a client who was never released, and 404 for nobody', async () => {
       const own = await toggle(given.firma.usuarios.gestor.id, 'gestor');
       expect([own.status, own.body.message]).toEqual([409, 'Você não pode retirar o seu próprio acesso.']);
@@ -241,6 +250,7 @@ describeOnDatabase('/User, who may what', (base) => {
         'celular',
         'celularDDD',
         'cpf',
+        'dataAlteracao',
         'dataInclusao',
         'email',
         'id',

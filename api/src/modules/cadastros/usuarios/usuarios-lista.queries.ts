@@ -21,6 +21,7 @@ const USUARIOS = createList<UserRow, UserSort, typeof usuario>({
     idEmpresa: usuario.idEmpresa,
     nomeEmpresa: emptyAsNull(usuario.nomeEmpresa),
     dataInclusao: usuario.dataInclusao,
+    dataAlteracao: usuario.dataAlteracao,
   },
   sorts: {
     id: usuario.id,

@@ -1,3 +1,4 @@
+import type { EnquiryState } from '@foro/shared/contracts/enquiry-codes';
 import {
   box,
   dismiss,
@@ -151,10 +152,11 @@ describe('the check of conflicts', () => {
     ]);
   });
 
-  it('is filled in from an enquiry, with client and opposing parties', async () => {
+  const answerConsulta = (situacao: EnquiryState) =>
     server.use(
       http.get('/api/Enquiry/9', () =>
         HttpResponse.json({
+          situacao,
           titulo: 'Lima Imóveis × Rui Neves',
           assunto: 'Despejo',
           idEmpresaGrupo: 3,
@@ -164,6 +166,16 @@ describe('the check of conflicts', () => {
         }),
       ),
     );
+
+  it('is not filled in from an enquiry that was refused', async () => {
+    answerConsulta('recusada');
+    renderProcessos('/processonovo?consulta=9');
+    await screen.findByRole('heading', { name: 'Início de um Processo' });
+    expect(box('Título')).toHaveValue('');
+  });
+
+  it('is filled in from an enquiry, with client and opposing parties', async () => {
+    answerConsulta('aceita');
     renderProcessos('/processonovo?consulta=9');
     expect(await screen.findByDisplayValue('Lima Imóveis × Rui Neves')).toBe(box('Título'));
     expect(box('Nome')).toHaveValue('Rui Neves');

@@ -52,7 +52,7 @@ export default function ProcessoNovoPage() {
       toForm={(stored): ProcessoNovoValues => ({
         ...processoValues(stored),
         partesContrarias: [],
-        ...(stored === null && (campos ?? (consulta && fromConsulta(consulta)))),
+        ...(stored === null && (campos ?? (consulta?.situacao === 'aceita' && fromConsulta(consulta)))),
       })}
       schema={processNewFormSchema}
       save={async (...args) => {
