@@ -60,7 +60,7 @@ describe('other tabs', () => {
 
   it.each([
     ['wakes up', () => void document.dispatchEvent(new Event('visibilitychange'))],
-    ['meets its own end', () => void jest.advanceTimersByTime(60_000)],
+    ['meets its own end', () => jest.advanceTimersByTime(60_000)],
   ])('ends no session that began in another tab while it slept, when it %s', async (_, act) => {
     localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
     start();
