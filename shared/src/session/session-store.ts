@@ -74,11 +74,11 @@ export function adoptToken(token: string): boolean {
  */
 export function endSession(reason: SessionEnd): void {
   cancelTimer();
+  forgetRead();
   const stored = readStored(STORAGE_KEYS.token);
   if (reason === 'logout' || stored === null || stored === useSession.getState().token) {
     writeStored(STORAGE_KEYS.token, null);
     forgetColors();
-    forgetRead();
     forgetClock();
   }
   const warns = reason === 'expired' || reason === 'refused';

@@ -5,7 +5,6 @@ import { PlusIcon } from '@foro/shared/ui/icons';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { IniciarDialog } from './fluxos/iniciar-dialog';
 import { TarefaLinha } from './tarefa-linha';
 import { useTarefasDoProcesso } from './tarefas-api';
@@ -54,9 +53,7 @@ function Lista({ idProcesso }: { idProcesso: number }) {
           ),
       )}
       {others > 0 && (
-        <p>
-          <Link to="/tarefas?visao=lista&situacao=todas">{`Mais ${others} na lista`}</Link>
-        </p>
+        <p>{others === 1 ? 'Mais 1 tarefa não é mostrada.' : `Mais ${others} tarefas não são mostradas.`}</p>
       )}
     </div>
   );

@@ -162,10 +162,7 @@ it('the tab of a case shows the open tasks however many are closed, and how many
   });
   const abertas = within(await screen.findByRole('list', { name: 'Tarefas: Em aberto' }));
   expect(abertas.getByRole('link', { name: 'Minuta da contestação' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Mais 3 na lista' })).toHaveAttribute(
-    'href',
-    '/tarefas?visao=lista&situacao=todas',
-  );
+  expect(screen.getByText('Mais 3 tarefas não são mostradas.')).toBeVisible();
 });
 
 it('the panel of the home page leads from the number of its tasks to the same ones in the list', async () => {

@@ -175,6 +175,15 @@ describe('the failure dialog', () => {
     expect(screen.queryByText(/Código da ocorrência/)).not.toBeInTheDocument();
   });
 
+  it('has what is behind it read again when somebody else has changed that', async () => {
+    const refresh = jest.fn(async () => undefined);
+    const call = () => Promise.reject(refusal({ status: 409, code: 'DESATUALIZADO' }));
+    const { start } = open({ call, refresh });
+    await start();
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
   it('stays away on a 401: the login page tells of the end of the session', async () => {
     const { start } = open({ call: () => Promise.reject(refusal({ status: 401, code: 'NAO_AUTENTICADO' })) });
     await start();

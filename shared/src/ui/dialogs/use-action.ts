@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { MANAGEMENT_ROLES } from '../../contracts/staff';
+import { ApiError } from '../../http/api-error';
 import { useHasRole } from '../../session/roles';
 import type { ConfirmOptions } from './dialog-store';
 import { findLastDeletion, restoreDeletion } from './last-deletion';
@@ -78,6 +79,8 @@ export function useAction() {
       try {
         result = await (motivo === '' ? call() : call(motivo));
       } catch (error) {
+        // Somebody else changed it: what is shown behind the dialog is no longer so.
+        if (error instanceof ApiError && error.status === 409) void refresh?.();
         await dialogs.failure(failure, error);
         return false;
       }

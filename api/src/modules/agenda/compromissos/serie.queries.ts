@@ -104,14 +104,14 @@ const changed = (column: string, value: string) =>
 
 const CHANGE = `update compromisso t set ${changed('id_processo_agenda_prioridade', '$4')}, ${changed('id_processo', '$5')},
     ${changed('processo_agenda', '$6')}, ${changed('descricao', '$7')}, ${changed('local', '$8')},
-    data_inicio = t.data_inicio + ($9::timestamptz - este.data_inicio), data_fim = t.data_fim + ($9::timestamptz - este.data_inicio)
-      + (($10::timestamptz - $9::timestamptz) - (este.data_fim - este.data_inicio)),
+    data_inicio = t.data_inicio + ($9::timestamptz - este.data_inicio), data_fim = t.data_inicio + ($9::timestamptz - este.data_inicio)
+      + case when t.data_fim - t.data_inicio = este.data_fim - este.data_inicio then $10::timestamptz - $9::timestamptz else t.data_fim - t.data_inicio end,
     data_alteracao = foro_nova_versao(t.data_alteracao), id_usuario_alteracao = $2
   from compromisso este where t.id_cliente = $1 and t.id = any($3::int[]) and este.id_cliente = $1 and este.id = $11`;
 
 /**
  * Applies a commitment's change, before it is saved, to others of its series: the texts that it changes, the same shift,
- * and the same change of duration. What somebody changed in one of them alone stays.
+ * and its duration to those that lasted as long. What somebody changed in one of them alone stays.
  */
 export async function changeOutros(
   tx: Transaction,

@@ -118,18 +118,20 @@ describeOnDatabase('a commitment that comes again', (base) => {
       dataInicio: '2026-11-27T17:00:00Z',
       dataFim: '2026-11-27T19:00:00Z',
     });
+    // Shorter, too: the one that lasts otherwise does not end before it begins.
     await change(0, {
       processoAgenda: 'Todos',
       dataInicio: '2026-11-20T16:00:00Z',
-      dataFim: '2026-11-20T17:30:00Z',
+      dataFim: '2026-11-20T16:10:00Z',
       escopo: 'todos',
     });
+    expect((await nth(2)).dataFim).toBe('2026-12-04T16:10:00.000Z');
     expect(await nth(1)).toMatchObject({
       processoAgenda: 'Todos',
       descricao: 'Levar a minuta',
       local: 'Sala 9',
       dataInicio: '2026-11-27T16:00:00.000Z',
-      dataFim: '2026-11-27T18:30:00.000Z',
+      dataFim: '2026-11-27T18:00:00.000Z',
     });
   });
 

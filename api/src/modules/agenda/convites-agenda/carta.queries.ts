@@ -19,9 +19,11 @@ const DAYS_BACK = 30;
 /** Still in the future, by its current or its announced date; an index covers the first line. */
 const VALE = `v.fim > $2::timestamptz - interval '${DAYS_BACK} days' and greatest(c.data_fim, v.fim) > $2::timestamptz`;
 
-// At most one mail waits for each person and commitment (or series): later changes go out with it.
+// At most one mail waits for each person and commitment (or series): later changes go out with it. Whoever was invited
+// again while a mail called it off is invited once more for the same version.
 const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario, id_convite)
-  select distinct on (${QUEM}, ${GRUPO}) v.id_cliente, 'agenda:' || v.id || ':' || c.sequencia || case when ${SAIU} then ':c' else ':r' end, 'agenda', u.id, v.id
+  select distinct on (${QUEM}, ${GRUPO}) v.id_cliente, 'agenda:' || v.id || ':' || c.sequencia || case when ${SAIU} then ':c' else ':r' end
+      || case when v.cancelada then ':' || extract(epoch from v.enviada_em) else '' end, 'agenda', u.id, v.id
   from ${FROM_CONVITE} left join aviso_ajuste a on a.id_cliente = v.id_cliente and a.id_usuario = u.id
   where v.id_cliente = $1 and ${VALE} and ${POR_CONTAR} and ${PODE_SABER}
     and (v.email is not null and ${DENTRO_DO_DIA} or u.ativo and u.data_exclusao is null and u.email is not null and a.email is not false)

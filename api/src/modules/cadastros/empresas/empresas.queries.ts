@@ -7,7 +7,7 @@ import {
   type CompanySort,
   type CompanyUpdate,
 } from '@foro/shared/contracts/company';
-import { eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { CONJUNTO_EMPRESA } from '../../../db/schema/conjuntos';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documento } from '../../../db/schema/documento';
@@ -180,8 +180,9 @@ export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number)
     ],
   );
   await deleteRecord(tx, sessao, empresa, id);
+  // The agreement of a case names the client that the case had then.
   for (const table of [documento, contratoHonorario, tarefa])
-    await deleteRecordsOf(tx, sessao, table, eq(table.idEmpresa, id));
+    await deleteRecordsOf(tx, sessao, table, sql`${eq(table.idEmpresa, id)} and ${isNull(table.idProcesso)}`);
 }
 
 /** The stored type of a company that the role manages, with the row locked until the transaction ends. */

@@ -123,6 +123,16 @@ const USES: Readonly<Partial<Record<ImportKind, Uses>>> = {
   acompanhamentos: { coluna: 'id_acompanhamento', tabelas: ['prazo'] },
 };
 
+/** The import that brings rows of a table, which fall with their case as long as nobody has changed them. */
+const BROUGHT_BY: Readonly<Record<string, ImportKind>> = {
+  parte_contraria: 'partesContrarias',
+  acompanhamento: 'acompanhamentos',
+};
+
+const isBrought = (tabela: string) =>
+  `exists (select from importacao i join importacao_linha l on l.id_cliente = i.id_cliente and l.id_importacao = i.id
+    where i.id_cliente = $1 and i.tipo = '${BROUGHT_BY[tabela]}' and l.id_registro = t.id and l.versao = t.data_alteracao)`;
+
 /** Whether somebody has used a record that an import created: the same import brings none of what refers to it. */
 async function isUsed(
   tx: Transaction,
@@ -135,7 +145,7 @@ async function isUsed(
   const text = uses.tabelas
     .map(
       (tabela) =>
-        `select 1 from ${tabela} where id_cliente = $1 and ${uses.coluna} = $2 and data_exclusao is null`,
+        `select 1 from ${tabela} t where t.id_cliente = $1 and t.${uses.coluna} = $2 and t.data_exclusao is null${tabela in BROUGHT_BY ? ` and not ${isBrought(tabela)}` : ''}`,
     )
     .join(' union all ');
   const { rows } = await seeingAll(tx, () => tx.query(`${text} limit 1`, [idCliente, id]));

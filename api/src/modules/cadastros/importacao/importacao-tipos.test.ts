@@ -332,6 +332,12 @@ describeOnOwnDatabase('/Import of the other kinds', (base) => {
       descricao: 'Contestação',
     });
     expect(written.status).toBe(201);
+    // What another import brought to a case falls with it.
+    const partes = await send('partesContrarias', [
+      ['Nº do Processo', 'Réu', 'CPF/CNPJ'],
+      [RECURSO, 'Banco Sul S.A.', '11.222.333/0001-81'],
+    ]);
+    await apply(partes.id);
     expect(await undo(id)).toEqual({ desfeitas: 1, mantidas: [{ linha: 2, motivo }] });
     expect((await ask('GET', `/ProcessHistory/${written.body.id}`)).status).toBe(200);
 

@@ -1,5 +1,5 @@
 import type { UserAccess } from '@foro/shared/contracts/user';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
 import { documento } from '../../../db/schema/documento';
 import { contratoHonorario } from '../../../db/schema/honorario';
@@ -96,8 +96,9 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
     { kind: 'compromissos', total: compromissos },
   ]);
   await deleteRecord(tx, sessao, usuario, id);
+  // The agreement of a case names the client that the case had then.
   for (const table of [documento, contratoHonorario, tarefa])
-    await deleteRecordsOf(tx, sessao, table, eq(table.idContato, id));
+    await deleteRecordsOf(tx, sessao, table, sql`${eq(table.idContato, id)} and ${isNull(table.idProcesso)}`);
 }
 
 async function findAcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<UserAccess> {

@@ -16,7 +16,7 @@ export function visibleTo(sessao: Sessao, values: unknown[]): string {
   const scope = clientScopeOf(sessao);
   if (scope === null) return '';
   const id = `$${values.push(scope.id)}::int`;
-  return ` and t.visivel_cliente and coalesce(p.${scope.column}, t.${scope.column}) = ${id}`;
+  return ` and t.visivel_cliente and p.${scope.column} = ${id}`;
 }
 
 /** @throws NaoEncontradoError if the user sees no such case */

@@ -19,13 +19,14 @@ export async function tellAceite(
   idCliente: number,
   { idCompartilhamento, nome, hasMail, agora }: AceiteDado,
 ): Promise<void> {
-  const { titulo, idProcesso, titulares } = await readAceito(tx, idCliente, idCompartilhamento);
+  const { titulo, idProcesso, titulares, membros } = await readAceito(tx, idCliente, idCompartilhamento);
   const ajustes = await loadAjustes(tx, idCliente);
   const what = `${truncate(titulo, LETTERS.titulo)}, por ${truncate(nome, LETTERS.nome)}`;
   const news = {
     key: `a:${idCompartilhamento}`,
     at: agora,
     assunto: assuntoOf('aceite', what, { idProcesso }),
+    membros,
   };
   await writeAvisos(
     tx,

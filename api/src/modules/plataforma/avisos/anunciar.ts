@@ -233,8 +233,9 @@ export function correct(
       mayCorrect(agora, nova === null ? [referencia] : [referencia, nova], ajustes.of(idUsuario).silencio),
   );
   const novos = due.flatMap(({ isCalado, isConvidado, nova, versao, ...old }): Novo[] => {
-    // Moved into the past: there is no future event to announce.
-    if (isCalado || (nova !== null && nova <= agora && old.idPrazo === null)) return [];
+    // Moved into the past, or to a day before today: there is no event to announce.
+    const isPast = nova !== null && nova <= agora && nova !== momentAt(dayOf(agora), 0);
+    if (isCalado || (isPast && old.idPrazo === null)) return [];
     const { idUsuario, idTitular, titulo, idCompromisso, idPrazo, referencia } = old;
     const thing = idCompromisso === null ? `p${idPrazo ?? 0}` : `c${idCompromisso}`;
     return [

@@ -144,8 +144,23 @@ describeOnOwnDatabase('the watch', (base) => {
       prazo,
       iso('2030-03-20 09:00'),
     ]);
+    const before = (await mails()).length;
     await watchAt('2030-03-20 09:01');
     expect(await toldTo('colaborador')).toEqual(['vencido: Contestação']);
+    expect((await mails()).length).toBeGreaterThan(before);
+  });
+
+  it('says in the morning that something of the whole day was called off at night', async () => {
+    const feriado = await insertCompromisso('Recesso', '2030-03-13 00:00', ['colaborador']);
+    await begin('2030-03-12 06:59');
+    await watchAt('2030-03-12 07:00');
+    expect(await toldTo('colaborador')).toEqual(['compromisso: Recesso']);
+    await maintain('update compromisso set data_exclusao = now(), data_alteracao = now() where id = $1', [
+      feriado,
+    ]);
+    expect(await watchAt('2030-03-12 21:00')).toBe(0);
+    await watchAt('2030-03-13 07:00');
+    expect(await toldTo('colaborador')).toEqual(['cancelamento: Recesso']);
   });
 
   it('says of what was deleted and restored that it stands after all', async () => {

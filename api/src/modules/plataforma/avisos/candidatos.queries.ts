@@ -186,14 +186,14 @@ export async function readDoCliente(
 }
 
 /** An accepted document, and the recipients of its notice. */
-interface AceitoCandidato {
+interface AceitoCandidato extends Candidato {
   readonly titulo: string;
   readonly idProcesso: number | null;
   /** The person who made the link, and the lawyer of the case, unless they have left. */
   readonly titulares: readonly number[];
 }
 
-const ACEITO = `select d.titulo, p.id as "idProcesso",
+const ACEITO = `select d.titulo, p.id as "idProcesso", ${membrosSql('p')} as membros,
     array(select u.id from usuario u where u.id_cliente = t.id_cliente and u.id in (t.id_usuario_inclusao, p.id_equipe_usuario) and ${isStaff('u')} order by u.id) as titulares
   from documento_compartilhamento t join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento
   left join processo p on p.id_cliente = d.id_cliente and p.id = d.id_processo

@@ -36,7 +36,7 @@ const COMPROMISSOS = `select ${COLUMNS}, c.processo_agenda as titulo, case when 
   from aviso a join compromisso c on c.id_cliente = a.id_cliente and c.id = a.id_compromisso
   cross join lateral (select c.id_usuario_inclusao = a.id_titular or exists (select from compromisso_participante p where p.id_cliente = c.id_cliente
     and p.id_processo_agenda = c.id and p.id_usuario_participante = a.id_titular and p.data_exclusao is null) as participa) seu
-  where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('compromisso', 'audiencia', 'mudanca', 'convite', 'cancelamento')
+  where a.id_cliente = $1 and a.retirado_em is null and (a.referencia > $2::timestamptz or a.referencia = $3::timestamptz) and a.tipo in ('compromisso', 'audiencia', 'mudanca', 'convite', 'cancelamento')
     and case when a.tipo = 'cancelamento' then c.data_exclusao is null and seu.participa is true
       else c.data_exclusao is not null or c.data_inicio <> a.referencia or seu.participa is not true end
   order by a.id limit 500`;
@@ -67,7 +67,12 @@ const doClienteSql = (
 export async function readSuperados(tx: Transaction, idCliente: number, agora: Momento): Promise<Superado[]> {
   const hoje = momentAt(dayOf(agora), 0);
   const [compromissos, prazos, entregas, mensagens] = await Promise.all([
-    tx.query<Superado & Record<string, unknown>>(COMPROMISSOS, [idCliente, instantOf(agora)]),
+    // Those of the whole of today, too: changed at night, they are corrected in the morning.
+    tx.query<Superado & Record<string, unknown>>(COMPROMISSOS, [
+      idCliente,
+      instantOf(agora),
+      instantOf(hoje),
+    ]),
     tx.query<Superado & Record<string, unknown>>(PRAZOS, [
       idCliente,
       instantOf(momentAt(addDays(dayOf(agora), -90), 0)),

@@ -99,8 +99,10 @@ export function destinoOf(
   for (let id: number | null = idTitular; id !== null && !seen.has(id);) {
     seen.add(id);
     const ajuste = ajusteOf(id);
-    if (!isAway(ajuste, day) && (membros === null || membros.includes(id)))
-      return { idUsuario: id, isPresente: true };
+    if (!isAway(ajuste, day)) {
+      if (membros === null || membros.includes(id)) return { idUsuario: id, isPresente: true };
+      break;
+    }
     id = ajuste.idSubstituto;
   }
   return { idUsuario: idTitular, isPresente: false };

@@ -96,8 +96,8 @@ const WRITE = `with dados as (
     where not exists (select from processo p where p.id_cliente = $1 and p.restrito and p.id = any(foro_processos_ocultos(d."idUsuario"))
       and p.id = coalesce(d."idProcesso", (select c.id_processo from compromisso c where c.id_cliente = $1 and c.id = d."idCompromisso"),
         (select z.id_processo from prazo z where z.id_cliente = $1 and z.id = d."idPrazo")))
-    on conflict (id_cliente, chave) do update set lido_em = null, retirado_em = null, referencia = excluded.referencia, criado_em = clock_timestamp()
-      where aviso.tipo = 'novidade' and aviso.lido_em < excluded.referencia or aviso.tipo = 'vencido' and aviso.retirado_em is not null
+    on conflict (id_cliente, chave) do update set lido_em = null, referencia = excluded.referencia, criado_em = clock_timestamp()
+      where aviso.tipo = 'novidade' and aviso.lido_em < excluded.referencia
     returning id, chave, id_usuario),
   envios as (
     insert into aviso_envio (id_cliente, id_aviso, id_aparelho)
@@ -111,7 +111,7 @@ const WRITE = `with dados as (
 
 /**
  * Writes notices and requests their mails; existing ones are not written again, but a read one of a client is unread
- * after later news, and that of an overdue deadline stands again once the deadline does. @returns how many are new
+ * after later news. @returns how many are new
  */
 export async function writeAvisos(
   tx: Transaction,
@@ -148,7 +148,7 @@ export async function pruneAvisos(tx: Transaction, idCliente: number): Promise<v
   );
 }
 
-/** Withdraws notices, with their unsent mails. */
+/** Withdraws notices, with their unsent mails. An overdue deadline that is open again is told of anew. */
 export async function withdrawAvisos(
   tx: Transaction,
   idCliente: number,
@@ -156,7 +156,7 @@ export async function withdrawAvisos(
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(
-    `with retirados as (update aviso set retirado_em = clock_timestamp() where id_cliente = $1 and id = any($2::int[]) and retirado_em is null returning id)
+    `with retirados as (update aviso set retirado_em = clock_timestamp(), chave = case tipo when 'vencido' then chave || ':' || id else chave end where id_cliente = $1 and id = any($2::int[]) and retirado_em is null returning id)
       , parados as (delete from aviso_envio e using retirados r where e.id_cliente = $1 and e.id_aviso = r.id and e.situacao = 'pendente' returning 1)
       delete from mensagem m using retirados r where m.id_cliente = $1 and m.id_aviso = r.id and m.situacao = 'pendente'`,
     [idCliente, ids],

@@ -43,6 +43,12 @@ const calendario = (coluna: string, relacao: string): Dono => ({
 });
 const DO_CALENDARIO = [calendario('id_calendario_proprio', 'a que pertence')];
 
+const DO_CLIENTE: readonly Dono[] = [
+  PROCESSO,
+  empresa('id_empresa', 'O cliente', 'o'),
+  { coluna: 'id_contato', tabela: 'usuario', nome: 'nome', palavra: 'O cliente', genero: 'o' },
+];
+
 const DONOS: Readonly<Record<string, readonly Dono[]>> = {
   processo: [
     empresa('id_empresa', 'O cliente', 'o'),
@@ -51,11 +57,8 @@ const DONOS: Readonly<Record<string, readonly Dono[]>> = {
     { coluna: 'id_equipe', tabela: 'equipe', nome: 'equipe', palavra: 'A equipe', genero: 'a' },
     { ...PROCESSO, coluna: 'id_processo_pai', palavra: 'O processo original' },
   ],
-  documento: [
-    PROCESSO,
-    empresa('id_empresa', 'O cliente', 'o'),
-    { coluna: 'id_contato', tabela: 'usuario', nome: 'nome', palavra: 'O cliente', genero: 'o' },
-  ],
+  documento: DO_CLIENTE,
+  tarefa: DO_CLIENTE,
   usuario: [empresa('id_empresa', 'A empresa', 'a')],
   equipe: [empresa('id_empresa', 'O escritório', 'o')],
   prazo: [PROCESSO, calendario('id_calendario_proprio', 'pelo qual foi contado')],

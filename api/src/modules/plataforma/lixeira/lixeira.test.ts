@@ -204,6 +204,24 @@ describeOnDatabase('Trash', (base) => {
     },
   );
 
+  it('leaves the agreement of a case that is another client’s now', async () => {
+    const { clientePJ, idCliente } = firma;
+    const { contrato } = buildRegistros(app, base.database, firma, processo);
+    const former = await base.database.transaction('manutencao', (tx) =>
+      insertEmpresa(tx, { idCliente, nomeFantasia: 'Em dobro', idEmpresaTipo: 1 }),
+    );
+    const move = (id: number) =>
+      base.database.transaction('manutencao', (tx) =>
+        tx.query('update processo set id_empresa = $2 where id = $1', [processo, id]),
+      );
+    await move(former);
+    const id = await contrato();
+    await move(clientePJ);
+    expect((await ask('DELETE', `/Company/${former}?motivo=Engano`)).status).toBe(204);
+    const { body } = await ask<{ id: number }[]>('GET', `/FeeAgreement?idProcesso=${processo}`);
+    expect(body.map((one) => one.id)).toEqual([id]);
+  });
+
   it('is told of two who restore at once to the second one', async () => {
     await deleteProcesso();
     const id = await first();

@@ -186,4 +186,19 @@ describeOnDatabase('a deadline in the calendar', (base) => {
       { kind: 'prazos', total: 1, idProcesso: processo },
     ]);
   });
+
+  it('is given to nobody who does not see its restricted case', async () => {
+    const { gestor, advogado } = firma.usuarios;
+    const idProcesso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const path = `/Process/${idProcesso}/Access`;
+    const { dataAlteracao } = (await ask<ProcessDeadline>('GET', path)).body;
+    const access = { restrito: true, pessoas: [gestor.id], equipes: [], dataAlteracao };
+    expect((await ask('PUT', path, access)).status).toBe(200);
+    expect(await create({ idProcesso, idResponsavel: advogado.id })).toMatchObject({
+      fields: { idResponsavel: 'Esta pessoa não vê este processo' },
+    });
+    expect(await create({ idProcesso, idResponsavel: gestor.id })).toMatchObject({
+      idResponsavel: gestor.id,
+    });
+  });
 });

@@ -19,6 +19,7 @@ import {
   moveTarefasDoPrazo,
   PRAZO_EXCLUIDO,
 } from '../../agenda/tarefas/do-prazo.queries';
+import { seesProcesso } from '../../processos/acesso/acesso.queries';
 import { countOn, requireCalendario } from './contagem.queries';
 import { COLUMNS, dayOf } from './prazos-lista.queries';
 import { JOINS } from './prazos-pagina.queries';
@@ -92,13 +93,17 @@ async function checkReferencias(
     field: 'idProcesso',
     message: 'Processo inválido',
   });
-  if (body.idResponsavel !== before?.idResponsavel)
+  const { idProcesso, idResponsavel } = body;
+  if (idResponsavel !== before?.idResponsavel) {
     await require({
       kind: 'plataforma',
-      id: body.idResponsavel,
+      id: idResponsavel,
       field: 'idResponsavel',
       message: 'Responsável inválido',
     });
+    if (idResponsavel !== null && !(await seesProcesso(tx, idCliente, idProcesso, idResponsavel)))
+      fields.idResponsavel ??= 'Esta pessoa não vê este processo';
+  }
   await require({
     kind: 'acompanhamento',
     id: body.idAcompanhamento,
