@@ -1,18 +1,16 @@
 import { parseDateOnly } from '@foro/shared/format';
 import writeXlsxFile from 'write-excel-file/node';
 import { amountCell, boldCell, dayCell, textCell } from './cells';
-import type { Cell, Table } from './table';
+import { isAmount, type Cell, type Table } from './table';
 
 /** Characters that the name of a sheet may not have, and its length. */
 const FORBIDDEN = /[\\/?*[\]:]/g;
 const MAX_NAME = 31;
 const WIDTH = 24;
 
-const AMOUNT = /^-?\d+,\d\d$/;
-
 function cellOf(value: Cell) {
   if (typeof value === 'number') return { type: Number, value };
-  if (value !== null && AMOUNT.test(value)) return amountCell(value.replace(',', '.'));
+  if (value !== null && isAmount(value)) return amountCell(value.replace(',', '.'));
   const day = value === null ? null : parseDateOnly(value);
   return day === null ? textCell(value) : dayCell(day);
 }

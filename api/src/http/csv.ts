@@ -1,11 +1,10 @@
+import { isAmount } from '../drawing/table';
+
 /**
  * Characters that make a spreadsheet take a text for a formula, also in their full-width forms and behind
  * blanks or invisible marks; and the same behind an apostrophe, so that the one in front can be taken off again.
  */
 const FORMULA = /^'*(?:[\p{Z}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u;
-
-/** A negative amount, which begins like a formula and is none. */
-const AMOUNT = /^-\d+,\d\d$/;
 
 /** A cell's text without the apostrophe that a formula got. */
 export const withoutApostrophe = (text: string): string =>
@@ -14,7 +13,8 @@ export const withoutApostrophe = (text: string): string =>
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
+  // A negative amount begins like a formula, and is none.
+  const text = FORMULA.test(value) && !isAmount(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/drivers/database';
 import { cnpjOf, insertEmpresa, insertUsuario, nextSerial, type Firma } from './builders';
+import { prazoDe } from './builders-prazo';
 import { call } from './builders-app';
 import { docxWith, pdfOf, upload } from './builders-upload';
 
@@ -77,19 +78,10 @@ export function buildRegistros(app: FastifyInstance, database: Database, firma: 
   const dia = (id: number, data = '2026-03-10') =>
     make(`/ForensicCalendar/${id}/days`, { data, tipo: 'fechado', motivo: 'Aniversário' });
   const prazo = (idCalendario = 1) =>
-    make('/ProcessDeadline', {
-      idProcesso: processo,
-      idAto: 140,
-      descricao: 'Apelação',
-      comunicacao: 'djen',
-      dataBase: '2026-03-02',
-      dias: 15,
-      unidade: 'uteis',
-      dobro: false,
-      suspendeRecesso: true,
-      idCalendario,
-      idResponsavel: firma.usuarios.advogado.id,
-    });
+    make(
+      '/ProcessDeadline',
+      prazoDe(processo, { idAto: 140, idCalendario, idResponsavel: firma.usuarios.advogado.id }),
+    );
   const tarefa = () =>
     make('/Task', {
       idProcesso: processo,

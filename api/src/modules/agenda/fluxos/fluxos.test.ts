@@ -6,6 +6,7 @@ import type { TrashRow } from '@foro/shared/contracts/trash';
 import type { FlowStep, PlannedTask, Workflow } from '@foro/shared/contracts/workflow';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../../testing/builders';
+import { prazoDe } from '../../../testing/builders-prazo';
 import { buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnOwnDatabase } from '../../../testing/describe-on-database';
 import { recountNext } from '../../prazos/prazos/recontagem.queries';
@@ -56,19 +57,11 @@ describeOnOwnDatabase('flows', (base) => {
   };
   const createPrazo = async (changes: object = {}) =>
     (
-      await ask<ProcessDeadline>('POST', '/ProcessDeadline', {
-        idProcesso: processo,
-        idAto: null,
-        descricao: 'Contestação',
-        comunicacao: 'djen',
-        dataBase: '2026-03-02',
-        dias: 15,
-        unidade: 'uteis',
-        dobro: false,
-        suspendeRecesso: true,
-        idCalendario: calendario,
-        ...changes,
-      })
+      await ask<ProcessDeadline>(
+        'POST',
+        '/ProcessDeadline',
+        prazoDe(processo, { idAto: null, descricao: 'Contestação', idCalendario: calendario, ...changes }),
+      )
     ).body;
   const tarefas = async () =>
     (await ask<Page<TaskRow>>('GET', `/Task?page=1&idProcesso=${processo}&sort=id`)).body.items;

@@ -7,13 +7,9 @@ import {
   type CompanySort,
   type CompanyUpdate,
 } from '@foro/shared/contracts/company';
-import { eq, isNull, sql } from 'drizzle-orm';
 import { CONJUNTO_EMPRESA } from '../../../db/schema/conjuntos';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { documento } from '../../../db/schema/documento';
 import { empresa } from '../../../db/schema/empresa';
-import { contratoHonorario } from '../../../db/schema/honorario';
-import { tarefa } from '../../../db/schema/tarefa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { selectFields } from '../../../resource/columns';
 import { refuseInUse } from '../../../resource/in-use';
@@ -21,9 +17,10 @@ import { createList, type Filters, type ListQuery } from '../../../resource/list
 import { listOptions } from '../../../resource/options';
 import { seeingAll } from '../../../resource/seeing-all';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../../resource/sql';
-import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../../resource/write';
+import { deleteRecord, insertRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { pedirConferencia } from '../../conflitos/conferencia/pedir.queries';
+import { deleteDoCliente } from '../delete-do-cliente.queries';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
 import { keepImagem, type ImagemEnviada } from '../../plataforma/imagens/imagem-enviada';
 
@@ -180,9 +177,7 @@ export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number)
     ],
   );
   await deleteRecord(tx, sessao, empresa, id);
-  // The agreement of a case names the client that the case had then.
-  for (const table of [documento, contratoHonorario, tarefa])
-    await deleteRecordsOf(tx, sessao, table, sql`${eq(table.idEmpresa, id)} and ${isNull(table.idProcesso)}`);
+  await deleteDoCliente(tx, sessao, 'idEmpresa', id);
 }
 
 /** The stored type of a company that the role manages, with the row locked until the transaction ends. */

@@ -1,17 +1,15 @@
 import type { UserAccess } from '@foro/shared/contracts/user';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/drivers/transaction';
-import { documento } from '../../../db/schema/documento';
-import { contratoHonorario } from '../../../db/schema/honorario';
-import { tarefa } from '../../../db/schema/tarefa';
 import { usuario } from '../../../db/schema/usuario';
 import { ConflitoError, NaoEncontradoError, requireRow } from '../../../errors';
 import { refuseInUse } from '../../../resource/in-use';
 import { seeingAll } from '../../../resource/seeing-all';
 import { instantSql } from '../../../resource/sql';
-import { deleteRecord, deleteRecordsOf, touchRecord, updateRecord } from '../../../resource/write';
+import { deleteRecord, touchRecord, updateRecord } from '../../../resource/write';
 import type { Sessao } from '../../../session/session.queries';
 import { isAberta } from '../../agenda/tarefas/recorte';
+import { deleteDoCliente } from '../delete-do-cliente.queries';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
 import { isClientePF, mayKeepUsuario, requireKeepUsuario } from './usuarios.policy';
 import { refuseTakenEmail } from './usuarios.queries';
@@ -96,9 +94,7 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
     { kind: 'compromissos', total: compromissos },
   ]);
   await deleteRecord(tx, sessao, usuario, id);
-  // The agreement of a case names the client that the case had then.
-  for (const table of [documento, contratoHonorario, tarefa])
-    await deleteRecordsOf(tx, sessao, table, sql`${eq(table.idContato, id)} and ${isNull(table.idProcesso)}`);
+  await deleteDoCliente(tx, sessao, 'idContato', id);
 }
 
 async function findAcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<UserAccess> {

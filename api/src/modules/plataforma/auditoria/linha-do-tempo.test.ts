@@ -2,6 +2,7 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { TimelineRow } from '@foro/shared/contracts/timeline';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type UsuarioDeTeste } from '../../../testing/builders';
+import { prazoDe } from '../../../testing/builders-prazo';
 import { buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
@@ -86,17 +87,7 @@ describeOnDatabase('the timeline of a case', (base) => {
   it('shows deadlines on their last day and the ledger to who sees it, with what was changed of both', async () => {
     const { gestor, colaborador } = firma.usuarios;
     const caso = await base.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
-    const { body: prazo } = await ask<{ id: number }>(gestor, 'POST', '/ProcessDeadline', {
-      idProcesso: caso,
-      descricao: 'Apelação',
-      comunicacao: 'djen',
-      dataBase: '2026-03-02',
-      dias: 15,
-      unidade: 'uteis',
-      dobro: false,
-      suspendeRecesso: true,
-      idCalendario: 1,
-    });
+    const { body: prazo } = await ask<{ id: number }>(gestor, 'POST', '/ProcessDeadline', prazoDe(caso));
     const [aberto] = (await ask<TimelineRow[]>(gestor, 'GET', `/Process/${caso}/Timeline?grupo=prazos`)).body;
     expect(aberto?.registro).toBe('Apelação, sugerido, calendário não conferido');
     await ask(gestor, 'POST', `/ProcessDeadline/${prazo.id}/dismiss`, { motivo: 'Acordo' });

@@ -4,7 +4,7 @@ import type { Momento } from './horario';
 import type { Janela } from './planejar';
 import { instantOf, momentSql } from './write-avisos.queries';
 import { diaQueVale } from '../../prazos/prazos/dia-que-vale';
-import { membersOf } from '../../processos/acesso/acesso.queries';
+import { membersOf, seesSql } from '../../processos/acesso/acesso.queries';
 
 /** Rows read at once: a batch holds a connection for some milliseconds. */
 export const BATCH = 500;
@@ -87,8 +87,7 @@ export interface PrazoCandidato extends Candidato {
 }
 
 const staffOr = (column: string, processo: string) =>
-  `(select u.id from usuario u where u.id_cliente = $1 and u.id = ${column} and ${isStaff('u')}
-    and (not ${processo}.restrito or ${processo}.id in (select foro_com_acesso($1, u.id))))`;
+  `(select u.id from usuario u where u.id_cliente = $1 and u.id = ${column} and ${isStaff('u')} and ${seesSql(processo, 'u.id')})`;
 
 const DIA = diaQueVale('p');
 

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/drivers/database';
 import { DatabaseUnavailableError } from '../../../db/drivers/errors';
 import { SCOPE_ACTIONS } from '../../../session/key-scopes';
 import { buildFirma, insertProcesso, type Firma } from '../../../testing/builders';
+import { prazoDe } from '../../../testing/builders-prazo';
 import { buildTestApp, call } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
@@ -122,18 +123,7 @@ describeOnDatabase('a key of another program', (base) => {
       dataAlteracao: '2026-03-02T12:00:00.000Z',
       acompanhamento: { idProcesso, idProcessoHistoricoTipo: 1, idExecutorAto: 1, descricao: 'Intimação' },
     };
-    const prazo = {
-      idProcesso,
-      descricao: 'Apelação',
-      comunicacao: 'djen',
-      dataBase: '2026-03-02',
-      dias: 15,
-      unidade: 'uteis',
-      dobro: false,
-      suspendeRecesso: true,
-      idCalendario: 1,
-      idResponsavel: null,
-    };
+    const prazo = prazoDe(idProcesso, { idResponsavel: null });
     const at = '/Publication/999999/treat';
     expect([
       await send(['publicacoes.gravar'], 'POST', at, { ...treat, prazo }),

@@ -43,22 +43,20 @@ const calendario = (coluna: string, relacao: string): Dono => ({
 });
 const DO_CALENDARIO = [calendario('id_calendario_proprio', 'a que pertence')];
 
-const DO_CLIENTE: readonly Dono[] = [
-  PROCESSO,
+const CLIENTE: readonly Dono[] = [
   empresa('id_empresa', 'O cliente', 'o'),
   { coluna: 'id_contato', tabela: 'usuario', nome: 'nome', palavra: 'O cliente', genero: 'o' },
 ];
 
 const DONOS: Readonly<Record<string, readonly Dono[]>> = {
   processo: [
-    empresa('id_empresa', 'O cliente', 'o'),
-    { coluna: 'id_contato', tabela: 'usuario', nome: 'nome', palavra: 'O cliente', genero: 'o' },
+    ...CLIENTE,
     empresa('id_empresa_grupo', 'O escritório', 'o'),
     { coluna: 'id_equipe', tabela: 'equipe', nome: 'equipe', palavra: 'A equipe', genero: 'a' },
     { ...PROCESSO, coluna: 'id_processo_pai', palavra: 'O processo original' },
   ],
-  documento: DO_CLIENTE,
-  tarefa: DO_CLIENTE,
+  documento: [PROCESSO, ...CLIENTE],
+  tarefa: [PROCESSO, ...CLIENTE],
   usuario: [empresa('id_empresa', 'A empresa', 'a')],
   equipe: [empresa('id_empresa', 'O escritório', 'o')],
   prazo: [PROCESSO, calendario('id_calendario_proprio', 'pelo qual foi contado')],

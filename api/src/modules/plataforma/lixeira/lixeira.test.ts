@@ -15,6 +15,7 @@ import {
   type Firma,
 } from '../../../testing/builders';
 import { buildTestApp, call } from '../../../testing/builders-app';
+import { prazoDe } from '../../../testing/builders-prazo';
 import { buildRegistros } from '../../../testing/builders-registros';
 import { pdfOf, upload } from '../../../testing/builders-upload';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
@@ -292,18 +293,7 @@ describeOnDatabase('Trash', (base) => {
 
   it('is emptied of a follow-up and a fee although a deadline and an hour of their case refer to them', async () => {
     const { make, contrato, hora, charge } = buildRegistros(app, base.database, firma, processo);
-    const prazo = await make('/ProcessDeadline', {
-      idProcesso: processo,
-      idAcompanhamento: acompanhamento,
-      descricao: 'Apelação',
-      comunicacao: 'djen',
-      dataBase: '2026-03-02',
-      dias: 15,
-      unidade: 'uteis',
-      dobro: false,
-      suspendeRecesso: true,
-      idCalendario: 1,
-    });
+    const prazo = await make('/ProcessDeadline', prazoDe(processo, { idAcompanhamento: acompanhamento }));
     const id = await contrato();
     await hora();
     const honorario = await charge(id);

@@ -8,6 +8,7 @@ import type {
 import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
+import { prazoDe } from '../../../testing/builders-prazo';
 import { askAs, buildTestApp } from '../../../testing/builders-app';
 import { describeOnDatabase } from '../../../testing/describe-on-database';
 
@@ -31,19 +32,11 @@ describeOnDatabase('a deadline in the calendar', (base) => {
   const ask = askAs(() => ({ app, firma }), 'gestor');
   const create = async (changes: object = {}) =>
     (
-      await ask<ProcessDeadline>('POST', '/ProcessDeadline', {
-        idProcesso: processo,
-        descricao: 'Apelação',
-        comunicacao: 'djen',
-        dataBase: '2026-03-02',
-        dias: 15,
-        unidade: 'uteis',
-        dobro: false,
-        suspendeRecesso: true,
-        idCalendario: 1,
-        idResponsavel: firma.usuarios.colaborador.id,
-        ...changes,
-      })
+      await ask<ProcessDeadline>(
+        'POST',
+        '/ProcessDeadline',
+        prazoDe(processo, { idResponsavel: firma.usuarios.colaborador.id, ...changes }),
+      )
     ).body;
   /** The commitments of the deadlines, as this person's calendar shows them. */
   const agendaOf = async (papel: Papel) =>

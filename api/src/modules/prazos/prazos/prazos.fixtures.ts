@@ -1,6 +1,7 @@
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../../testing/builders';
+import { prazoDe } from '../../../testing/builders-prazo';
 import { askAs, buildTestApp } from '../../../testing/builders-app';
 import type { DatabaseUnderTest } from '../../../testing/describe-on-database';
 
@@ -22,20 +23,8 @@ export function preparePrazos(base: DatabaseUnderTest) {
   afterAll(() => app.close());
 
   const ask = askAs<ProcessDeadline>(() => ({ app, firma }), 'colaborador', '/ProcessDeadline');
-  const novo = (changes: object = {}) => ({
-    idProcesso: processo,
-    idAto: 140,
-    descricao: 'Apelação',
-    comunicacao: 'djen',
-    dataBase: '2026-03-02',
-    dias: 15,
-    unidade: 'uteis',
-    dobro: false,
-    suspendeRecesso: true,
-    idCalendario: 1,
-    idResponsavel: firma.usuarios.advogado.id,
-    ...changes,
-  });
+  const novo = (changes: object = {}) =>
+    prazoDe(processo, { idAto: 140, idResponsavel: firma.usuarios.advogado.id, ...changes });
   const create = (changes: object = {}, papel?: Papel) => ask('POST', '', novo(changes), papel);
   const maintain = (text: string, values: readonly unknown[] = []) =>
     base.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));

@@ -45,7 +45,11 @@ export async function listMembros(tx: Transaction, idCliente: number, id: number
   return rows.map((row) => row.id);
 }
 
-/** Whether a person of the firm sees this case: only a restricted one is hidden from anybody. */
+/** SQL: whether a person sees a case `processo`: only a restricted one is hidden from anybody. `$1` is the firm. */
+export const seesSql = (processo: string, usuario: string) =>
+  `(not ${processo}.restrito or ${processo}.id in (select foro_com_acesso($1, ${usuario})))`;
+
+/** Whether a person of the firm sees this case. */
 export async function seesProcesso(
   tx: Transaction,
   idCliente: number,
@@ -53,7 +57,7 @@ export async function seesProcesso(
   idUsuario: number,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'select from processo where id_cliente = $1 and id = $2 and restrito and id not in (select foro_com_acesso($1, $3))',
+    `select from processo p where p.id_cliente = $1 and p.id = $2 and not ${seesSql('p', '$3')}`,
     [idCliente, idProcesso, idUsuario],
   );
   return rowCount === 0;
